@@ -1,7 +1,6 @@
-// Lists of parts over HTTP, in two processes: what is refused and how, whose they are, what two tabs do, what hostile files do, and an order of one (BM-1 to BM-7).
+// Lists of parts over HTTP, in two processes: what is refused and how, whose they are, what hostile files do, and an order of one (BM-1 to BM-7).
 import { bomToCart, bomToOrder } from '@partharbor/contract/calls/boms-cart';
-import { bomDetail, bomEdit, bomList, bomSave } from '@partharbor/contract/calls/boms';
-import { bomDelete } from '@partharbor/contract/calls/boms-lists';
+import { bomDetail, bomList } from '@partharbor/contract/calls/boms';
 import { bomMatch } from '@partharbor/contract/calls/boms-match';
 import { bomDraft, bomReadFile } from '@partharbor/contract/calls/boms-read';
 import { cartMarks } from '@partharbor/contract/calls/carts';
@@ -115,43 +114,6 @@ test('BM-3 three hundred lines as they were read are matched in one call', async
   const matched = dataOf<AnswerOf<typeof bomMatch>>(await callHttp(origin, bomMatch, { lines: read.lines, sets: 10 }));
   expect(matched.lines).toHaveLength(300);
   expect(matched.lines.every(({ key }, i) => key === read.lines[i]!.key)).toBe(true);
-});
-
-test('BM-4 saving one new name at once in two processes makes one BOM, and asks the other', async () => {
-  const person = await addPerson(db);
-  for (let round = 0; round < 8; round += 1) {
-    const drafts = await Promise.all(
-      [one, two].map(async (at) => dataOf<AnswerOf<typeof bomReadFile>>(await upload(list, { token: person.token, at })).draftId),
-    );
-    const saves = await Promise.all(
-      drafts.map((draftId, i) =>
-        callHttp(
-          [one, two][i]!,
-          bomSave,
-          { userId: person.userId, draftId, name: `Round ${round}` },
-          { token: person.token, key: freshKey() },
-        ),
-      ),
-    );
-    expect(saves.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    expect(saves.map(reasonOf).toSorted()).toEqual(['', 'BOM_NAME_TAKEN']);
-  }
-});
-
-test('BM-4 two tabs in two processes: other lines both hold, the same line clashes alone, deleting wins over editing', async () => {
-  const person = await addPerson(db);
-  const { bomId, detail } = await savedBom(world, person);
-  const own = { userId: person.userId, bomId };
-  const edit = (at: string, line: number, value: number) => {
-    const { key, version: lineVersion } = detail.lines[line]!;
-    const ops = [{ op: 'quantity', key, value, lineVersion }];
-    return callHttp(at, bomEdit, { ...own, version: detail.version, ops }, { token: person.token });
-  };
-  const answers = await Promise.all([edit(one, 0, 5), edit(two, 1, 6), edit(one, 1, 7)]);
-  const refused = answers.flatMap((answer) => dataOf<AnswerOf<typeof bomEdit>>(answer).refused);
-  expect(refused.map(({ reason }) => reason)).toEqual(['STALE']);
-  await callHttp(two, bomDelete, { userId: person.userId, bomIds: [bomId] }, { token: person.token });
-  expect((await edit(one, 0, 9)).status).toBe(404);
 });
 
 test('BM-5 CT-4 parts go into the cart as shown or not at all, and what differs is named', async () => {

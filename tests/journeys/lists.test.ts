@@ -129,6 +129,13 @@ test.skipIf(skip)(`SR-5 at most twenty tabs lead from the top of a list to its f
     }
     expect(tabs).toBeLessThanOrEqual(20);
     expect(await inRow()).toBe(true);
+    await page.locator('#main').focus();
+    expect(await page.locator('#main').evaluate((main) => getComputedStyle(main).outlineStyle)).toBe('none');
+    await page.getByRole('searchbox').or(page.getByRole('combobox')).first().focus();
+    const rings = await page
+      .getByRole('search')
+      .evaluate((form) => [form, ...form.querySelectorAll('*')].filter((one) => getComputedStyle(one).outlineStyle !== 'none').length);
+    expect(rings).toBe(1);
   });
 });
 
@@ -140,3 +147,50 @@ test.skipIf(skip)(`ED-7 on a phone the English search field has a row of its own
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 });
+
+test.skipIf(skip)(
+  `SR-5 what a compact row hides comes where the pointer rests, goes with Escape, and opens by keyboard${whySkipped}`,
+  { timeout: TEST_MS },
+  async () => {
+    const id = await categoryOf(shop.origin, 'MOSFET');
+    await inBrowser({}, async (page) => {
+      await goAwake(page, listOf(id));
+      const row = page.locator('#rows tr[id]').nth(1);
+      const partNo = await row.locator('td[data-part] a').first().innerText();
+      const card = page.locator('[data-card]');
+      const cell = (await row.locator('td[data-part]').boundingBox())!;
+      for (const x of [20, 60, 100, 140]) await page.mouse.move(cell.x + x, cell.y + 10);
+      expect(await card.count()).toBe(0);
+      await card.waitFor();
+      expect(await card.innerText()).toContain(partNo);
+      expect(await card.locator('img').count()).toBe(1);
+      expect(await card.locator('dd').count()).toBeGreaterThan(1);
+      const place = (await card.boundingBox())!;
+      expect(place.y).toBeGreaterThanOrEqual(cell.y + cell.height - 2);
+      await page.keyboard.press('Escape');
+      await card.waitFor({ state: 'detached' });
+      await row.getByRole('button', { name: word('zh', 'goods_openRow', { partNo }) }).press('Enter');
+      const panel = page.locator('#rows tr[data-panel]');
+      await panel.locator('img').waitFor();
+      expect(await panel.innerText()).toMatch(/[¥$]\d/);
+    });
+  },
+);
+
+test.skipIf(skip)(
+  `SR-5 within a category its neighbours are folded, and its first filter stands at the top${whySkipped}`,
+  { timeout: TEST_MS },
+  async () => {
+    const id = await categoryOf(shop.origin, 'MOSFET');
+    await inBrowser({ viewport: { width: 1440, height: 900 } }, async (page) => {
+      await goAwake(page, listOf(id));
+      const first = page.locator('#filters input[name="f.polarity"]').first();
+      expect((await first.boundingBox())!.y).toBeLessThan(600);
+      const categories = page.locator('#filters details').first();
+      expect(await categories.getAttribute('open')).toBeNull();
+      await categories.locator('summary').click();
+      await page.locator('#filters a[href*="categoryId="]').first().click();
+      await page.waitForURL((url) => url.searchParams.get('categoryId') !== id);
+    });
+  },
+);

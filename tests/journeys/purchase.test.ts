@@ -52,6 +52,9 @@ async function putInCart({ page, lang, say }: Visit): Promise<void> {
   expect(await page.locator('html').getAttribute('lang')).toMatch(new RegExp(`^${lang}`));
   await page.getByRole('searchbox').first().fill('NE555DR');
   await page.keyboard.press('Enter');
+  // The number of one part leads to it, and from there to the list of what else was found.
+  await page.waitForURL(/ProductDetail\?.*searched=NE555DR/);
+  await page.getByRole('link', { name: say('product_searched', { keywords: 'NE555DR' }) }).click();
   await page.waitForURL(/ProductDetailSearch\?.*keywords=NE555DR/);
   await page.locator('main a[href*="ProductDetail?goodsId"]').first().click();
   await page.waitForURL(/ProductDetail\?/);

@@ -55,7 +55,8 @@ const searches = (page: Page) => bar(page).locator('a[href^="/ProductDetailSearc
 async function searchFor(page: Page, text: string): Promise<void> {
   await page.locator('header input[name=keywords]').fill(text);
   await page.keyboard.press('Enter');
-  await page.waitForURL((url) => url.searchParams.get('keywords') === text);
+  // A number of one part leads to it.
+  await page.waitForURL((url) => (url.searchParams.get('searched') ?? url.searchParams.get('keywords')) === text);
   // The address changes before the page is drawn, and with it the field that the next search is typed into.
   await page.waitForFunction((wanted) => document.title.includes(wanted), text);
 }

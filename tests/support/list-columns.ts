@@ -56,7 +56,7 @@ export const listSeen = (page: Page): Promise<ListSeen> =>
     const table = document.querySelector('#results table')!.getBoundingClientRect();
     const place = document.querySelector('#results')!.getBoundingClientRect();
     const pack = heads.find((head) => head.dataset['column'] === '$package');
-    const prices = rows.flatMap((row) => [...(/[¥$][\d,]+\.(\d+)/.exec(row.innerText)?.[1] ?? '')].length);
+    const prices = rows.map((row) => (/[¥$][\d,]+\.(\d+)/.exec(row.innerText)?.[1] ?? '').length);
     return {
       columns: seen.map((head) => head.dataset['column']!),
       white: seen.filter((head) => texts(heads.indexOf(head)).every((text) => text === '')).map((head) => head.dataset['column']!),

@@ -102,6 +102,7 @@ export const anyoneRequests: Readonly<Record<string, Make>> = {
   regions: () => ({ input: { parent: '440000' } }),
   categories: nothing,
   suggestion: () => ({ input: { suggestString: 'STM32' } }),
+  'search-ahead': () => ({ input: { text: 'STM32', quantity: '100' } }),
   'default-search': nothing,
   'hot-words': () => ({ input: { type: 'search' } }),
   'home-data': nothing,

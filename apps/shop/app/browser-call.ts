@@ -10,7 +10,7 @@ const unreachable: Outcome<never> = { ok: false, status: 503, code: 503, reason:
 /**
  * Makes a call; rejects only when `signal` was aborted by the caller. Refusals are values, and what the catalogue of errors says is done.
  * By its name alone a page need not carry the table of calls.
- * @example const found = await callApi<Suggestion[]>('suggestion', { suggestString: 'STM32' });
+ * @example const found = await callApi<Ahead>('searchAhead', { text: 'STM32' });
  */
 export async function callApi<T>(call: ClientCall | CallName, input: Input = {}, options: CallOptions = {}): Promise<Outcome<T>> {
   const client = await import('./features/http/client.ts').catch(() => null);

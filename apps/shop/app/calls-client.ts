@@ -29,7 +29,7 @@ export const clientCalls = {
   captchaCheck: { method: 'POST', path: 'sso/captcha/check', enc: 'form' },
   tokenFromCookie: { method: 'POST', path: 'sso/users/token', enc: 'none', read: true },
   categories: { method: 'GET', path: 'select/cgy/newFindAllCategory', enc: 'none' },
-  suggestion: { method: 'POST', path: 'select/product/suggestion', enc: 'form', read: true, quiet: true },
+  searchAhead: { method: 'POST', path: 'select/product/searchAhead', enc: 'form', read: true, quiet: true },
   regions: { method: 'GET', path: 'home/regions', enc: 'none' },
   historyAll: { method: 'GET', path: 'home/history/getAllHistory', enc: 'none', buyer: true, read: true },
   historyDay: { method: 'POST', path: 'home/history/listHistory', enc: 'form', buyer: true, read: true },

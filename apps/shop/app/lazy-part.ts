@@ -76,19 +76,23 @@ const SAME_ATTEMPT_MS = 200;
  */
 export function usedPart<P extends object>(load: () => Promise<ComponentType<P>>): Part<P> {
   const Lazy = lazyPart(load);
-  let first = 0;
   const used = Promise.withResolvers<unknown>();
-  const Waiting = (props: P) => {
+  const Waiting = ({ since, props }: { readonly since: { ms: number }; readonly props: P }) => {
     if (!Lazy.there()) {
-      first ||= performance.now();
-      if (performance.now() - first > SAME_ATTEMPT_MS) used.resolve(Lazy.fetch());
+      since.ms ||= performance.now();
+      if (performance.now() - since.ms > SAME_ATTEMPT_MS) used.resolve(Lazy.fetch());
       use(used.promise);
     }
-    return createElement(Lazy.there() ?? Lazy, props);
+    return createElement(Lazy.there()!, props);
   };
   const Used = memo((props: P) => {
     const [isLedTo] = useState(useHydrated());
-    return createElement(Suspense, null, createElement(isLedTo || import.meta.env.SSR ? (Lazy.there() ?? Lazy) : Waiting, props));
+    // Kept here, for of what waits nothing is kept.
+    const [since] = useState({ ms: 0 });
+    // Even what is loaded shows a moment late where it is lazy.
+    const [There = Lazy] = useState(Lazy.there);
+    const isAtOnce = isLedTo || There !== Lazy;
+    return createElement(Suspense, null, isAtOnce ? createElement(There, props) : createElement(Waiting, { since, props }));
   });
   const { fetch, there } = Lazy;
   return Object.assign(Used, { fetch, there });

@@ -42,6 +42,7 @@ export const clientChunks = [
     test: anyOf(
       'app/features/shell/(AnnouncementBar|MegaMenu|UtilityBar|BottomBar|Footer|SearchBar|late/(DownloadMenu|SignIn|Unread|Popups))\\.',
       'app/features/saved/Kept\\.',
+      'app/features/quick/(PastedOrder|use-pasting)\\.',
       'app/features/side-bar/(SideBar|Flyout)\\.',
     ),
     priority: 3,

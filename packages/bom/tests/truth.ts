@@ -10,7 +10,7 @@ import { compared } from '../src/read/text.ts';
 import { cpuMsOf } from './cpu.ts';
 import { sheetsOf } from './spreadsheets.ts';
 
-export interface TruthColumn {
+interface TruthColumn {
   readonly index: number;
   readonly header: string;
   readonly alsoAcceptableColumns?: readonly number[];

@@ -13,6 +13,7 @@ import * as bomsShare from './calls/boms-share.ts';
 import * as captcha from './calls/captcha.ts';
 import * as carts from './calls/carts.ts';
 import * as catalogue from './calls/catalogue.ts';
+import * as searchAhead from './calls/search-ahead.ts';
 import * as compare from './calls/compare.ts';
 import * as consoleBomFeedback from './calls/console-bom-feedback.ts';
 import * as consoleCategories from './calls/console-categories.ts';
@@ -66,6 +67,7 @@ const exported = {
   ...thirdParty,
   ...captcha,
   ...catalogue,
+  ...searchAhead,
   ...downloads,
   ...carts,
   ...bomsRead,

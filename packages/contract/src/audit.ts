@@ -21,6 +21,7 @@ export const auditActs = {
     'part.run',
     'part.run-undo',
     'part.document-add',
+    'part.document-replace',
     'part.document-change',
     'part.document-remove',
     'part.document-order',

@@ -74,6 +74,7 @@ export const examples: Readonly<Record<string, object>> = {
   'change-source': { ...user, userSource: '1' },
   'session-end': { sessionId: '301' },
   suggestion: { suggestString: 'STM32' },
+  'search-ahead': { text: '100nF 16V X7R 0402', searchFieldType: '1', quantity: 500 },
   'goods-query': { keywords: '10k 0603', searchFieldType: '1', filters: '[{"code":"tolerance","max":"1%"}]', current: 1, size: 50 },
   'facet-values': { keywords: '10k 0603', searchFieldType: '1', facet: '$brand' },
   'goods-detail': { goodsId: '10023' },

@@ -26,13 +26,8 @@ const tops = {
 } as const;
 
 type Leaf = readonly [id: number, zh: string, en: string, symbol: string, params: readonly ParamCode[]];
-const leaf = (id: number, zh: string, en: string, symbol: string, params: string): Leaf => [
-  id,
-  zh,
-  en,
-  symbol,
-  params.split(' ') as ParamCode[],
-];
+const codes = (text: string): ParamCode[] => text.split(' ') as ParamCode[];
+const leaf = (id: number, zh: string, en: string, symbol: string, params: string): Leaf => [id, zh, en, symbol, codes(params)];
 
 const leaves = {
   chipResistors: leaf(
@@ -387,22 +382,15 @@ const infos = new Map(
 /** What one part of a leaf is called in both languages, and the leaf's parameter codes. */
 export const leafInfo = (key: LeafKey): { zh: string; en: string; params: readonly ParamCode[] } => infos.get(key)!;
 
-const kindOf = ([, zh, en]: Leaf): string => kindOfCategory(en, zh)?.key ?? '';
-const kinds = new Map(Object.entries<Leaf>(leaves).map(([key, one]) => [key, kindOf(one)]));
-
-/** Key of the kind of part that a leaf holds; '' = none is known. */
-export const kindOfLeaf = (key: LeafKey): string => kinds.get(key)!;
-
 /** The whole tree, tops first, then leaves, by id. */
 export const categories: DemoCategory[] = [
   ...Object.values(tops).map(([id, nameZh, nameEn, symbol]) => ({ id, parentId: null, nameZh, nameEn, symbol, params: [] })),
-  ...Object.entries<Leaf>(leaves).map(([key, [id, nameZh, nameEn, symbol, codes]]) => ({
+  ...Object.values(leaves).map(([id, nameZh, nameEn, symbol, params]) => ({
     id,
     parentId: Math.floor(id / 1000),
     nameZh,
     nameEn,
     symbol,
-    // What follows from others is in no description, but in its lists.
-    params: [...new Set([...codes, ...derivedCodes(kinds.get(key)!)])].map(paramSchema),
+    params: [...new Set([...params, ...derivedCodes(kindOfCategory(nameEn, nameZh)?.key)])].map(paramSchema),
   })),
 ];

@@ -1,7 +1,8 @@
 // Prices, stock, order quantities and stock type of a part: invented, but plausible and the same for the same seed.
 import { brandId, brands } from './brands.ts';
 import { derivedOf } from '@partharbor/part-values/derived';
-import { kindOfLeaf, leafId } from './categories.ts';
+import { kindOfCategory } from '@partharbor/part-values/kinds/kinds';
+import { categories, leafId } from './categories.ts';
 import { describe } from './describe.ts';
 import type { Draft } from './draft.ts';
 import { hashText, logBetween, pick, randomFrom, wholeBetween, type Random } from './random.ts';
@@ -137,9 +138,12 @@ function discounts(
   return { discountMicrosCny: roundPrice(lowestCny / 10), discountMicrosUsd: roundPrice(lowestUsd / 10) };
 }
 
+/** Keys of the kinds of part that leaves hold, by the leaf's id; '' = none is known. */
+const kinds = new Map(categories.map(({ id, nameZh, nameEn }) => [id, kindOfCategory(nameEn, nameZh)?.key ?? '']));
+
 /** Its parameters with what follows from them and from its package. */
 function withDerived({ leaf, params, package: pack }: Draft): DemoPart['params'] {
-  const derived = derivedOf(kindOfLeaf(leaf), params, pack);
+  const derived = derivedOf(kinds.get(leafId(leaf))!, params, pack);
   return { ...params, ...Object.fromEntries(derived.map(({ code, value }) => [code, value])) };
 }
 

@@ -29,6 +29,7 @@ test('SR-5 zero beside values over decades stands in the first bin of their loga
   const found = histogramOf([0, 1, 10, 1_000], [5, 1, 1, 1])!;
   expect(found).toMatchObject({ isLog: true, low: 1, high: 1_000 });
   expect(found.counts[0]).toBe(6);
+  expect(histogramOf([-80, 1, 10, 1_000], [1, 9, 9, 90])).toMatchObject({ isLog: true, low: 1, counts: expect.arrayContaining([10]) });
   expect(histogramOf([0, 1, 2], [1, 1, 1])).toMatchObject({ isLog: false, low: 0 });
 });
 

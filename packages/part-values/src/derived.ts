@@ -37,8 +37,8 @@ function bodyOf(name: string): string {
   return bodyLengthMm === undefined || bodyWidthMm === undefined ? '' : `${bodyLengthMm}x${bodyWidthMm}mm`;
 }
 
-/** Parameters that a kind of part gets so, besides those it is given. */
-export const derivedCodes = (kind: string): readonly Derived['code'][] => [
+/** Parameters that a kind of part gets so, besides those it is given; no kind gets none. */
+export const derivedCodes = (kind = ''): readonly Derived['code'][] => [
   ...(ceramics.has(kind) ? (['operating_temperature', 'capacitance_change'] as const) : []),
   ...(sized.has(kind) ? (['body_size'] as const) : []),
   ...(pinned.has(kind) ? (['pins'] as const) : []),

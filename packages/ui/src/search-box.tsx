@@ -16,6 +16,12 @@ export interface Suggestion {
   text: string;
   /** Key of one of `groups`. */
   group: string;
+  /** What is searched for when it is picked; left out = its text. */
+  query?: string;
+  /** Heading of its group in the place of the group's own, taken of the first. */
+  head?: string;
+  /** Told behind its text, the last ones at the right end; '' keeps a place empty. */
+  facts?: readonly string[];
 }
 
 export interface RecentSearch {

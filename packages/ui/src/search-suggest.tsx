@@ -50,17 +50,26 @@ function List({
   return items.map((item, index) => {
     const group = groups.find(({ key }) => key === item.group);
     return (
-      <Fragment key={`${item.group}:${item.text}`}>
+      <Fragment key={`${item.group}:${item.text}:${item.facts?.join() ?? ''}`}>
         {items[index - 1]?.group !== item.group && item.group !== CLEAR && (
           <div className={css.group} role="presentation">
-            {group?.label ?? recentLabel}
+            {item.head ?? group?.label ?? recentLabel}
           </div>
         )}
         <div
-          {...box.getItemProps({ item, index, className: cx(css.option, group?.mono && css.mono, item.group === CLEAR && css.clear) })}
+          {...box.getItemProps({
+            item,
+            index,
+            className: cx(css.option, item.facts && css.told, group?.mono && css.mono, item.group === CLEAR && css.clear),
+          })}
           aria-selected={box.highlightedIndex === index}
         >
           <Marked text={item.text} match={text.trim()} />
+          {item.facts?.map((fact, place) => (
+            <span key={place} className={css.fact}>
+              {fact}
+            </span>
+          ))}
         </div>
       </Fragment>
     );
@@ -103,7 +112,7 @@ function useOffers({
     }
     chooseKind(form.current, kindName, offer.kind);
     setTyped(false);
-    setText(offer.text);
+    setText(offer.query ?? offer.text);
     setPicked(true);
   };
   const items: readonly Offer[] = text === '' ? before.offers : found;
@@ -123,7 +132,7 @@ export function SearchSuggest(props: SuggestProps) {
     id: useId(),
     items: [...items],
     inputValue: text,
-    itemToString: (item) => item?.text ?? '',
+    itemToString: (item) => item?.query ?? item?.text ?? '',
     selectedItem: null,
     onSelectedItemChange: ({ selectedItem }) => selectedItem && pick(selectedItem),
     // Leaving the field picks nothing.

@@ -32,8 +32,8 @@ const numbers: Readonly<Record<string, Style>> = {
   'in the value column': ({ mpn }) => ({ value: mpn }),
   'in the description, with words': ({ mpn, brand }) => ({ description: `IC ${mpn} ${brand}` }),
   'with package': ({ mpn, package: name }) => (name === '' ? null : { mpn, package: name }),
-  'packed otherwise': ({ mpn }) => (/-TR$/.test(mpn) ? { mpn: mpn.slice(0, -3) } : null),
-  'leaded lost': ({ mpn }) => (/\/NOPB$/.test(mpn) ? { mpn: mpn.slice(0, -5) } : null),
+  'packed otherwise': ({ mpn }) => (mpn.endsWith('-TR') ? { mpn: mpn.slice(0, -3) } : null),
+  'leaded lost': ({ mpn }) => (mpn.endsWith('/NOPB') ? { mpn: mpn.slice(0, -5) } : null),
 };
 
 const engineering = (value: number, point: string): string => {

@@ -13,7 +13,7 @@ import { categoryOptions } from '../features/part-edit/categories.ts';
 import { keyOfField, type PartForm } from '../features/part-edit/draft.ts';
 import css from '../features/part-edit/part-edit.module.css';
 import { ExistingPart } from '../features/part-edit/SaveBar.tsx';
-import { keyWord } from '../features/part-edit/words.ts';
+import { keyWord, problemWord } from '../features/part-edit/words.ts';
 import { useAct } from '../use-act.ts';
 import { m } from '../i18n/messages.js';
 import { load } from '../loading.ts';
@@ -77,7 +77,7 @@ function useNewPart(source: PartForm | null) {
       return void navigate(`/parts/${outcome.data.goodsId}`);
     }
     const { field, problem } = outcome.details ?? {};
-    if (typeof field === 'string' && typeof problem === 'string') setFault({ key: keyOfField(field), text: problem });
+    if (typeof field === 'string' && typeof problem === 'string') setFault({ key: keyOfField(field), text: problemWord(problem) });
   };
   return {
     typed,

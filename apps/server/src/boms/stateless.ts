@@ -22,6 +22,9 @@ import { shelfOf } from './match/shelf.ts';
 import { momentOf, statesIn } from './view.ts';
 
 const answeredMost = 5;
+/** Of lines that have their part, in a list so long that its answer would be above 450 kB (R-149). */
+const answeredBeside = 3;
+const longList = 150;
 const setsMost = 10_000;
 
 /** What bounds a list before it costs anything. */
@@ -64,7 +67,8 @@ export async function matchBom(context: CallContext, input: InputOf<typeof bomMa
     const need = Math.max(1, (line.quantity ?? 1) * sets);
     const reference = line.designators[0] ?? `#${line.position}`;
     const show = { lang: context.lang, need, reference };
-    const { shown, more } = answeredOf(decision, answeredMost);
+    const most = partId !== null && lines.length > longList ? answeredBeside : answeredMost;
+    const { shown, more } = answeredOf(decision, most);
     const isSelected = partId !== null && partId === decision.selected?.goods.id;
     const named = partId === null ? undefined : decision.candidates.find(({ goods: part }) => part.id === partId);
     const reason = lineReason(partId !== null && !isSelected ? { ...decision, selected: named ?? null, notes: [] } : decision, {
@@ -85,7 +89,7 @@ export async function matchBom(context: CallContext, input: InputOf<typeof bomMa
       picks: partId === null ? [] : [{ goodsId: String(partId), number: null }],
       ...priced.ofLine.get(String(i))!,
       reading: readingShape(one.reading),
-      candidates: withGiven(candidates, partId, goods, named, show),
+      candidates: withGiven(candidates, partId, goods, named, show).slice(0, most),
       more,
     };
   });

@@ -51,7 +51,10 @@ test.each<readonly [name: string, order: Order]>([
   ],
   [
     'Ceramic capacitors (MLCC)',
-    order('capacitance voltage_rating dielectric tolerance', 'capacitance voltage_rating dielectric tolerance'),
+    order(
+      'capacitance voltage_rating dielectric tolerance operating_temperature capacitance_change body_size',
+      'capacitance voltage_rating dielectric tolerance',
+    ),
   ],
   ['Pin headers', order('positions rows pitch orientation current_rating', 'positions rows pitch orientation')],
   ['FFC and FPC connectors', order('positions pitch contact_side current_rating', 'positions pitch contact_side')],
@@ -68,7 +71,10 @@ test.each<readonly [name: string, order: Order]>([
   ],
   [
     'Crystals',
-    order('frequency load_capacitance frequency_tolerance esr operating_temperature', 'frequency load_capacitance frequency_tolerance'),
+    order(
+      'frequency load_capacitance frequency_tolerance esr operating_temperature body_size pins',
+      'frequency load_capacitance frequency_tolerance',
+    ),
   ],
   [
     'TVS diodes',

@@ -120,3 +120,21 @@ test('BO-2 a part takes forty documents and no more, however many come at once; 
   expect(await link(part, 'javascript:alert(1)')).toMatchObject({ reason: 'BAD_INPUT', details: { field: 'url' } });
   expect(await link(987_654_321, 'https://a.example/x')).toMatchObject({ reason: 'NOT_FOUND' });
 });
+
+test('BO-2 a newer document takes the place of an older one, whose file goes with it, and the history tells of both', async () => {
+  const part = await shop.addPart();
+  dataOf(await upload(part, '%PDF-1.7 rev 1'));
+  dataOf(await link(part, 'https://maker.example/pcn.pdf', { kind: 'pcn' }));
+  const [old, pcn] = await list(part);
+  const newer = dataOf(await link(part, 'https://maker.example/rev2.pdf', { kind: 'certificate', revision: '2', replaces: old!.id }));
+  expect((await list(part)).map(({ id }) => id)).toEqual([newer.id, pcn!.id]);
+  expect(await link(part, 'https://maker.example/rev3.pdf', { replaces: old!.id })).toMatchObject({ reason: 'NOT_FOUND' });
+  const key = old!.url.slice('/documents/'.length, -'.pdf'.length);
+  expect(await shop.db.one(sql`select deleted_at is not null as gone from stored_files where key = ${key}`)).toEqual({ gone: true });
+  const { audit } = dataOf(await shop.call(consolePart, {}, staff, of(part)));
+  expect(audit[0]).toMatchObject({
+    action: 'part.document-replace',
+    before: { link: old!.url, revision: 'Rev 11' },
+    after: { link: 'https://maker.example/rev2.pdf', revision: '2' },
+  });
+});

@@ -55,10 +55,39 @@ export async function listDocuments(
   );
 }
 
-/** Whether a part that is held by then takes one more. */
-async function roomFor(tx: Transaction, partId: number): Promise<Outcome<true>> {
+/** Where on a part that is held by then a new one goes: in the place of the one it replaces, or null for the end. */
+async function placeFor(tx: Transaction, partId: number, replaces: string): Promise<Outcome<DocumentRow | null>> {
   if (!(await holdPart(tx, partId))) return refuse('NOT_FOUND');
-  return (await documentsOf(tx, partId)).length >= DOCUMENTS_MAX ? refuse('TOO_MANY') : done(true);
+  const there = await documentsOf(tx, partId);
+  if (replaces === '') return there.length >= DOCUMENTS_MAX ? refuse('TOO_MANY') : done(null);
+  const old = there.find(({ id }) => String(id) === replaces);
+  return old ? done(old) : refuse('NOT_FOUND');
+}
+
+/** Takes a document of a held part off; its file is kept for seven days more. */
+async function takeOff(tx: Transaction, { id, file_key: key }: DocumentRow, at: Date): Promise<void> {
+  await removeDocument(tx, id);
+  if (key !== null) await dropKept(tx, [key], at);
+}
+
+/** Adds a document, takes off the one whose place it takes, and tells of both as one act. */
+async function put(
+  tx: Transaction,
+  context: CallContext,
+  partId: number,
+  input: Said & { readonly reason: string },
+  { old, where, told }: { readonly old: DocumentRow | null; readonly where: { url: string } | { key: string }; readonly told: object },
+): Promise<Outcome<{ id: string }>> {
+  const { id } = await addDocument(tx, partId, input, where, old?.position ?? null);
+  if (old) await takeOff(tx, old, context.clock.now());
+  await writeAudit(tx, context, {
+    action: old ? 'part.document-replace' : 'part.document-add',
+    subject: subjectOf(partId),
+    ...(old ? { before: { ...toldOf(old), link: hrefOf(old) } } : {}),
+    after: { ...toldOf(input), ...told },
+    reason: input.reason,
+  });
+  return done({ id: String(id) });
 }
 
 /** Adds a document that lies elsewhere. */
@@ -69,16 +98,9 @@ export async function addLink(
 ): Promise<Outcome<AnswerOf<typeof consolePartDocumentAdd>>> {
   const partId = Number(params.goodsId);
   return transact(context, consolePartDocumentAdd, { body: { ...input, ...params } }, async (tx) => {
-    const room = await roomFor(tx, partId);
-    if (!room.ok) return room;
-    const { id } = await addDocument(tx, partId, input, { url: input.url });
-    await writeAudit(tx, context, {
-      action: 'part.document-add',
-      subject: subjectOf(partId),
-      after: { ...toldOf(input), link: input.url },
-      reason: input.reason,
-    });
-    return done({ id: String(id) });
+    const place = await placeFor(tx, partId, input.replaces);
+    if (!place.ok) return place;
+    return put(tx, context, partId, input, { old: place.data, where: { url: input.url }, told: { link: input.url } });
   });
 }
 
@@ -95,8 +117,8 @@ export async function addFile(
     return refuse('UNPROCESSABLE_FILE', { problem: context.lang === 'zh' ? '不是 PDF、STEP 或 ZIP' : 'it is no PDF, STEP or ZIP' });
   return withObject(context.files, await readFile(upload.path), (kept) =>
     transact(context, consolePartDocumentUpload, { body: {} }, async (tx) => {
-      const room = await roomFor(tx, partId);
-      if (!room.ok) return room;
+      const place = await placeFor(tx, partId, input.replaces);
+      if (!place.ok) return place;
       const name = cleanName(upload.name, `document.${kind.extension}`);
       await addKept(tx, kept, {
         kind: 'part-document',
@@ -105,14 +127,7 @@ export async function addFile(
         owner: { kind: 'staff', id: staffOf(context).staffId },
         at: context.clock.now(),
       });
-      const { id } = await addDocument(tx, partId, input, { key: kept.key });
-      await writeAudit(tx, context, {
-        action: 'part.document-add',
-        subject: subjectOf(partId),
-        after: { ...toldOf(input), fileName: name },
-        reason: input.reason,
-      });
-      return done({ id: String(id) });
+      return put(tx, context, partId, input, { old: place.data, where: { key: kept.key }, told: { fileName: name } });
     }),
   );
 }
@@ -151,8 +166,7 @@ export async function removeOne(
     const row = await holdDocument(tx, Number(params.id));
     if (!row) return refuse('NOT_FOUND');
     if (row.version !== input.version) return stale(row);
-    await removeDocument(tx, row.id);
-    if (row.file_key !== null) await dropKept(tx, [row.file_key], context.clock.now());
+    await takeOff(tx, row, context.clock.now());
     await writeAudit(tx, context, {
       action: 'part.document-remove',
       subject: subjectOf(row.part_id),

@@ -5,6 +5,7 @@ import { sql, type Queryable, type Sql, type Transaction } from '../platform/dat
 export interface DocumentRow {
   readonly id: number;
   readonly part_id: number;
+  readonly position: number;
   readonly kind: DocumentKind;
   readonly lang: DocumentLang;
   readonly title: string;
@@ -20,7 +21,7 @@ export interface DocumentRow {
 }
 
 const rows = (which: Sql): Sql => sql`
-  select d.id, d.part_id, d.kind, d.lang, d.title, d.revision, d.url, d.file_key, f.name, f.type, f.bytes, d.added_at, d.version
+  select d.id, d.part_id, d.position, d.kind, d.lang, d.title, d.revision, d.url, d.file_key, f.name, f.type, f.bytes, d.added_at, d.version
   from part_documents d left join stored_files f on f.key = d.file_key where ${which} order by d.position, d.id`;
 
 /** Documents of a part in their order. */
@@ -39,16 +40,17 @@ export async function holdDocument(tx: Transaction, id: number): Promise<Documen
 
 export type Said = Pick<DocumentRow, 'kind' | 'lang' | 'title' | 'revision'>;
 
-/** Adds one at the end; its part is held. */
+/** Adds one in a place, at the end where none is given; its part is held. */
 export const addDocument = (
   tx: Transaction,
   partId: number,
   said: Said,
   where: { url: string } | { key: string },
+  position: number | null,
 ): Promise<{ id: number }> =>
   tx.one<{ id: number }>(sql`
     insert into part_documents (part_id, kind, lang, title, revision, position, url, file_key)
-    select ${partId}, ${said.kind}, ${said.lang}, ${said.title}, ${said.revision}, coalesce(max(position), 0) + 1, ${'url' in where ? where.url : null}, ${'key' in where ? where.key : null}
+    select ${partId}, ${said.kind}, ${said.lang}, ${said.title}, ${said.revision}, coalesce(${position}::int, max(position) + 1, 1), ${'url' in where ? where.url : null}, ${'key' in where ? where.key : null}
     from part_documents where part_id = ${partId} returning id`);
 
 /** Of one that is held. */

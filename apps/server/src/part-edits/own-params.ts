@@ -4,8 +4,6 @@ import type { consolePartEdit } from '@partharbor/contract/calls/console-part-ed
 import type { ParamSchema } from '@partharbor/contract/records';
 import { done, refuse } from '@partharbor/contract/refuse';
 import type { CategoryRow } from '../catalogue/edit-rows.ts';
-import { changeCategory, holdCategory } from '../catalogue/tree/store.ts';
-import type { Transaction } from '../platform/database.ts';
 import { readNamed, type PartParam } from './typing.ts';
 
 type Given = InputOf<typeof consolePartEdit>['own'];
@@ -28,17 +26,4 @@ export function readOwn(given: Given, category: CategoryRow, taken: ReadonlySet<
     read.push(found);
   }
   return done(read);
-}
-
-/** Holds the category that is to have them: before its parts, as changes of the tree do. Undefined where it is gone. */
-export const holdForOwn = async (tx: Transaction, categoryId: number): Promise<boolean> =>
-  (await holdCategory(tx, categoryId)) !== undefined;
-
-/** Gives a category that is held the parameters it does not have, behind its others. */
-export async function giveCategory(tx: Transaction, categoryId: number, own: readonly OwnParam[]): Promise<void> {
-  if (own.length === 0) return;
-  const held = await holdCategory(tx, categoryId);
-  const known = new Set(held?.params.map(({ code }) => code));
-  const added = own.map(({ schema }) => schema).filter(({ code }) => !known.has(code));
-  if (held && added.length > 0) await changeCategory(tx, categoryId, { params: [...held.params, ...added] });
 }

@@ -17,12 +17,12 @@ import {
   type EditRow,
 } from '../catalogue/edit-rows.ts';
 import { refreshParts } from '../catalogue/search-rows.ts';
+import { giveParams, holdForParams } from '../catalogue/tree/give-params.ts';
 import { setStaffFields } from '../imports/load/staff-fields.ts';
 import type { Queryable, Transaction } from '../platform/database.ts';
 import { z } from 'zod';
 import { auditSides, handWords, isSame, keyOfWord, sideFrom, sideOf, writingOf, type Change } from './changes.ts';
 import { formOf } from './form.ts';
-import { giveCategory, holdForOwn } from './own-params.ts';
 import { planEdit } from './plan.ts';
 import { toldParam } from './typing.ts';
 import { undoPrice } from './undo-price.ts';
@@ -62,7 +62,7 @@ async function writeChanges(
 async function holdCategoryFirst(tx: Transaction, partId: number, input: InputOf<typeof consolePartEdit>): Promise<boolean> {
   if (input.own.length === 0) return true;
   const id = input.categoryId === '' ? await categoryOfPart(tx, partId) : Number(input.categoryId);
-  return id !== undefined && holdForOwn(tx, id);
+  return id !== undefined && holdForParams(tx, id);
 }
 
 /** Changes fields, parameters, maker and category of a part that still is the version the form was made of. */
@@ -82,7 +82,11 @@ export async function editPart(
     const keys = changes.map(({ key }) => key);
     const release = handWords(input.release.filter((key) => !keys.includes(key)));
     if (changes.length === 0 && release.length === 0) return done({ version: row.version, changed: [] });
-    await giveCategory(tx, categoryId, own);
+    await giveParams(
+      tx,
+      categoryId,
+      own.map(({ schema }) => schema),
+    );
     const written = await writeChanges(tx, context, row, changes, { hold: handWords(keys), release });
     if (!written.ok) return written;
     const { version, held, released } = written.data;

@@ -13,6 +13,8 @@ import { testShop, type TestShop } from '../calls/testing.ts';
 import { domains } from '../domains.ts';
 import { purgeDeleted } from '../files/jobs.ts';
 import { testPicture } from '../files/testing.ts';
+import { loadCatalogue } from '../imports/load/load.ts';
+import { brands, categories, row as rowOf } from '../imports/load/testing.ts';
 import { sql } from '../platform/database.ts';
 import { testDatabase, type TestDatabase } from '../platform/testing/database.ts';
 import { uploadedFile } from '../platform/testing/temp-file.ts';
@@ -175,4 +177,14 @@ test('BO-2 pictures of a merged part come behind those of the one that stays, an
   expect(await shownIds(kept)).toEqual([theirs, mine]);
   dataOf(await shop.call(consoleMergeUndo, { reason: '合错了' }, staff, one(id)));
   expect([await shownIds(gone), await shownIds(kept)]).toEqual([[mine], [theirs]]);
+});
+
+test('BO-2 an import of the part leaves its pictures', async () => {
+  const load = (text: string) => loadCatalogue(shop.db, { brands, categories, parts: [rowOf('PIC-1', { descriptionEn: text })] });
+  await load('as it came');
+  const { id } = await shop.db.one<{ id: number }>(sql`select id from parts where mpn = 'PIC-1'`);
+  const picture = dataOf(await upload(id, jpeg(5), { altEn: 'Front' })).id;
+  await load('as it came later');
+  expect(await shop.db.one(sql`select description_en as text from parts where id = ${id}`)).toEqual({ text: 'as it came later' });
+  expect((await list(id)).shown).toMatchObject([{ id: picture, altEn: 'Front' }]);
 });

@@ -154,7 +154,7 @@ export function requestOf(list: ListQuery, reading: Reading, reference: Referenc
     eitherWords: reading.eitherWords.slice(0, limits.eitherWords),
     categoryIds: withLower(reference, scope),
     ...(list.within ? { within: list.within } : {}),
-    filters: [...list.byHand, ...chosen('$category', leaves.map(String)), ...inForce(list, reading)],
+    filters: [...list.byHand, ...chosen('$category', withMerged(reference, leaves).map(String)), ...inForce(list, reading)],
     edition: list.edition,
     quantity: list.quantity,
     sort: list.sort,
@@ -176,10 +176,15 @@ export function inForce(list: ListQuery, { filters }: Reading): readonly SearchF
   return filters.filter(({ attr }) => !overruled.has(attr)).slice(0, Math.max(0, placesForWords - list.byHand.length));
 }
 
-/** Categories with those below them as the tree is now: the index may still have one where it stood before it was moved. */
-const withLower = (reference: Reference, ids: readonly number[]): number[] => [
-  ...new Set(ids.flatMap((id) => [id, ...leavesOf(reference, id)])),
+/** Categories with those merged into them: their parts follow in the background. */
+const withMerged = (reference: Reference, ids: readonly number[]): number[] => [
+  ...ids,
+  ...[...reference.merged].flatMap(([gone, into]) => (ids.includes(into) ? [gone] : [])),
 ];
+
+/** Categories as the leaves below them in the tree as it is now: the index may still have one where it stood before it was moved. */
+const withLower = (reference: Reference, ids: readonly number[]): number[] =>
+  withMerged(reference, [...new Set(ids.flatMap((id) => leavesOf(reference, id)))]);
 
 interface Place {
   readonly scope: readonly number[];

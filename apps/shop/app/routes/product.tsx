@@ -7,11 +7,13 @@ import type { Route } from './+types/product.ts';
 import { scopeContext } from '../context.ts';
 import { addLine } from '../features/goods/add-line.ts';
 import { partHref } from '../features/goods/part-href.ts';
+import { cleanKeywords, KEYWORDS_LENGTH } from '../features/listing/list-state.ts';
 import { onlyQuantity } from '../features/listing/only-quantity.ts';
 import { buyNow } from '../features/product/buy.ts';
 import { crumbsLd, productLd } from '../features/product/json-ld.ts';
 import { loadProduct } from '../features/product/product.server.ts';
 import { ProductPage } from '../features/product/ProductPage.tsx';
+import { SEARCHED } from '../features/search/direct.ts';
 import { pageMeta } from '../features/shell/meta.ts';
 import { m } from '../i18n/messages.js';
 import { lazyPart } from '../lazy-part.ts';
@@ -32,7 +34,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     loaded.kind === 'found'
       ? [productLd(loaded.view, scope.origin + partHref(loaded.view.row.goodsId)), crumbsLd(loaded.view, scope.origin, m.common_home())]
       : [];
-  return data({ loaded, asked, ld, origin: scope.origin }, { status: statuses[loaded.kind] });
+  const searched = cleanKeywords(searchParams.get(SEARCHED) ?? '').slice(0, KEYWORDS_LENGTH);
+  return data({ loaded, asked, searched, ld, origin: scope.origin }, { status: statuses[loaded.kind] });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -64,6 +67,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 /** Shown to few; without a boundary, so that the server waits for it. */
 const NoProduct = lazyPart(() => import('../features/product/NoProduct.tsx').then((loaded) => loaded.NoProduct));
 
-export default function Product({ loaderData: { loaded, asked } }: Route.ComponentProps) {
-  return loaded.kind === 'found' ? <ProductPage view={loaded.view} asked={asked} /> : <NoProduct loaded={loaded} />;
+export default function Product({ loaderData: { loaded, asked, searched } }: Route.ComponentProps) {
+  return loaded.kind === 'found' ? <ProductPage view={loaded.view} asked={asked} searched={searched} /> : <NoProduct loaded={loaded} />;
 }

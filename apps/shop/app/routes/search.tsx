@@ -10,8 +10,11 @@ import type { ListState } from '../features/listing/list-state.ts';
 import { loadList } from '../features/listing/listing.server.ts';
 import { onlyQuantity } from '../features/listing/only-quantity.ts';
 import { inUsualSize } from '../features/listing/size-memory.ts';
+import { DIRECT } from '../features/search/direct.ts';
+import { directHref } from '../features/search/direct-href.ts';
 import { SearchResults } from '../features/search/SearchResults.tsx';
 import type { Origin } from '../features/search/SearchResults.tsx';
+import { solePart } from '../features/search/sole-part.ts';
 import { shorterFound } from '../features/search/shorter-found.ts';
 import { pageMeta } from '../features/shell/meta.ts';
 import { m } from '../i18n/messages.js';
@@ -34,6 +37,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const list = await loadList(scope, state, cookies);
   // A page beyond the last leads to the last.
   if (list.ok && list.rows.length === 0 && list.pages > 0) throw redirect(listHref(state, { current: list.pages }));
+  const sole =
+    list.ok && list.match === 'exact' && origin === 'typed' && searchParams.has(DIRECT) && isBare(state)
+      ? solePart(state.keywords, list.rows)
+      : null;
+  if (sole !== null) throw redirect(directHref(sole, state));
   return { state, list: list.ok ? { ...list, shorter: await shorterFound(scope, state, list) } : list, origin };
 }
 

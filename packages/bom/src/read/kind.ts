@@ -89,9 +89,13 @@ function isText(bytes: Uint8Array): boolean {
   return controls <= head.length * 0.02 && (zeros <= head.length * 0.001 || isWide);
 }
 
+/** Neither a control character, but for those of texts, nor none at all. */
+const isPrinted = (code: number): boolean =>
+  (code >= 32 || [9, 10, 12, 13, 26, 27].includes(code)) && code !== 0xfffd && code !== 0xfffe && code !== 0xffff;
+
 /** Text of two bytes a letter may have any of them: it is judged once it is decoded. */
 function isWideText(text: string): boolean {
-  const strange = text.match(/[\0-\u0008\u000e-\u0019\u001c-\u001f\ufffd\ufffe\uffff]/g)?.length ?? 0;
+  const strange = Array.from(text).filter((char) => !isPrinted(char.codePointAt(0)!)).length;
   return strange <= text.length * 0.02;
 }
 

@@ -1,7 +1,8 @@
 // The reading of real files, against what people found in them.
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { compare, filesWithTruth } from '../../tests/truth.ts';
+import { compare, filesWithTruth, readFile } from '../../tests/truth.ts';
 
 const folder = join(import.meta.dirname, '../../../../../shared/data/boms');
 const files = filesWithTruth(folder);
@@ -23,4 +24,14 @@ test.skipIf(files.length === 0)(`BM-2 R-125 R-126 R-127 real files are read as p
   expect(rates.roles).toBeGreaterThanOrEqual(0.9);
   expect(rates.lines).toBeGreaterThanOrEqual(0.97);
   expect(rates).toMatchObject({ invented: 0, wrongRefusals: [], slow: [] });
+});
+
+test.skipIf(files.length === 0)(`R-127 each row of real files is a line or is told, with its reason${note}`, { timeout: 60_000 }, () => {
+  for (const { file } of files) {
+    const reading = readFile(readFileSync(join(folder, file)));
+    if ('refused' in reading || reading.ask.includes('TABLES')) continue;
+    const from = reading.headerRow === null ? 0 : reading.headerRow + reading.headerRows;
+    const told = [...reading.lines.map(({ row }) => row), ...reading.skipped.map(({ row }) => row)].toSorted((a, b) => a - b);
+    expect([file, told]).toEqual([file, Array.from({ length: reading.sheets[reading.sheet]!.rows - from }, (_none, i) => from + i)]);
+  }
 });

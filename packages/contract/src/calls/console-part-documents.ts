@@ -16,6 +16,9 @@ const about = {
   revision: line(documentLengths.revision).default(''),
 };
 
+/** The document whose place it takes, which is taken off with it; '' = none. */
+const replaces = z.union([z.literal(''), id]).default('');
+
 const document = z.object({
   id,
   kind: z.enum(documentKinds),
@@ -59,11 +62,12 @@ export const consolePartDocumentAdd = defineCall({
     url: line(documentLengths.url, 1)
       .refine(isDocumentUrl, { message: 'invalid_format' })
       .meta({ examples: ['https://www.ti.com/lit/ds/symlink/lm358.pdf'] }),
+    replaces,
     reason: text(200, 1),
   }),
   answer: z.object({ id }),
   refuses: ['NOT_FOUND', 'TOO_MANY', 'KEY_REUSED'],
-  queries: 10,
+  queries: 13,
 });
 
 export const consolePartDocumentUpload = defineCall({
@@ -76,10 +80,10 @@ export const consolePartDocumentUpload = defineCall({
   enc: 'multipart',
   params: ofPart,
   files: { file: { maxBytes: DOCUMENT_MAX_BYTES, required: true, types: ['application/pdf', 'application/zip', 'model/step'] } },
-  input: z.object({ ...about, reason: text(200, 1) }),
+  input: z.object({ ...about, replaces, reason: text(200, 1) }),
   answer: z.object({ id }),
   refuses: ['NOT_FOUND', 'TOO_MANY', 'UNPROCESSABLE_FILE', 'TOO_LONG', 'MEDIA_TYPE'],
-  queries: 10,
+  queries: 13,
 });
 
 export const consolePartDocumentChange = defineCall({

@@ -5,7 +5,7 @@ import { meaningOf } from '../parse/semantics.ts';
 import { protects } from './protects.ts';
 
 /** How a value stands to a wish: fulfils it, is smaller, is greater, is another text, or is not stated. */
-export type Side = 'as' | 'below' | 'above' | 'other' | 'unstated';
+type Side = 'as' | 'below' | 'above' | 'other' | 'unstated';
 
 export interface Distance {
   readonly side: Side;

@@ -12,7 +12,7 @@ export const circuits = [
     '线性稳压器 LDO',
     'Linear regulators (LDO)',
     /linear.{0,30}regulator|\bldos?\b|线性稳压/,
-    `output_voltage*+ output_voltage_range* current_rating*+ maximum_input_voltage*+ dropout_voltage*+ quiescent_current* power_supply_rejection_ratio* output_type+ input_voltage supply_voltage* standby_current* noise* output_configuration output_polarity number_of_outputs features ${climate}`,
+    `output_voltage*+ output_voltage_range* current_rating*+ input_voltage* maximum_input_voltage*+ dropout_voltage*+ quiescent_current* power_supply_rejection_ratio* output_type+ supply_voltage standby_current* noise* output_configuration output_polarity number_of_outputs features ${climate}`,
   ),
   kind(
     'dcdc',

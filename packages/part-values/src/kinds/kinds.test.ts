@@ -68,7 +68,7 @@ test('SR-5 columns of the commonest kinds stand as on a data sheet', () => {
   }).toEqual({
     mosfet: ['polarity', 'drain_source_voltage', 'current_rating', 'on_resistance', 'gate_threshold'],
     mlcc: ['capacitance', 'voltage_rating', 'dielectric', 'tolerance', 'operating_temperature', 'capacitance_change', 'body_size'],
-    ldo: ['output_voltage', 'output_voltage_range', 'current_rating', 'maximum_input_voltage', 'dropout_voltage'],
+    ldo: ['output_voltage', 'output_voltage_range', 'current_rating', 'input_voltage', 'maximum_input_voltage'],
     mcu: ['core', 'radio', 'clock_frequency', 'flash_size', 'ram_size'],
     crystal: ['frequency', 'load_capacitance', 'frequency_tolerance', 'frequency_stability'],
     tvs: ['standoff_voltage', 'direction', 'peak_pulse_power', 'breakdown_voltage', 'clamping_voltage'],

@@ -12,7 +12,7 @@ function tableOf(encoding: OldEncoding): Map<string, readonly number[]> {
   const decoder = new TextDecoder(encoding);
   const add = (bytes: readonly number[]): void => {
     const text = decoder.decode(Uint8Array.from(bytes));
-    if ([...text].length === 1 && text !== '\ufffd' && !table.has(text)) table.set(text, bytes);
+    if (Array.from(text).length === 1 && text !== '\ufffd' && !table.has(text)) table.set(text, bytes);
   };
   for (let one = 0; one < 256; one++) add([one]);
   if (!encoding.startsWith('windows'))
@@ -21,16 +21,13 @@ function tableOf(encoding: OldEncoding): Map<string, readonly number[]> {
   return table;
 }
 
-/** Whether every character of a text can be written. */
-export const canEncode = (text: string, encoding: OldEncoding): boolean => [...text].every((char) => tableOf(encoding).has(char));
-
 /** A text with `?` for what the encoding does not have, as programs write it. */
 export const asWritten = (text: string, encoding: OldEncoding): string =>
-  [...text].map((char) => (tableOf(encoding).has(char) ? char : '?')).join('');
+  Array.from(text, (char) => (tableOf(encoding).has(char) ? char : '?')).join('');
 
 /** @example encodeOld('位号', 'gb18030') */
 export const encodeOld = (text: string, encoding: OldEncoding): Uint8Array =>
-  Uint8Array.from([...text].flatMap((char) => tableOf(encoding).get(char) ?? [0x3f]));
+  Uint8Array.from(Array.from(text).flatMap((char) => tableOf(encoding).get(char) ?? [0x3f]));
 
 /** UTF-16 with or without its mark. */
 export function encodeWide(text: string, order: 'le' | 'be', hasMark: boolean): Uint8Array {

@@ -18,6 +18,7 @@ const acts: Readonly<Record<Exclude<AuditAct, PlacedAct>, () => string>> = {
   'part.edit': m.audit_partEdit,
   'part.undo': m.audit_partUndo,
   'part.document-add': m.audit_partDocumentAdd,
+  'part.document-replace': m.audit_partDocumentReplace,
   'part.document-change': m.audit_partDocumentChange,
   'part.document-remove': m.audit_partDocumentRemove,
   'part.document-order': m.audit_partDocumentOrder,

@@ -186,8 +186,17 @@ const fields: Readonly<Record<string, Field>> = {
   buttonTextEn: { name: m.placements_buttonEn, value: plain },
   textZh: { name: m.placements_searchZh, value: plain },
   textEn: { name: m.placements_searchEn, value: plain },
-  nameZh: { name: m.placements_nameZh, value: plain },
-  nameEn: { name: m.placements_nameEn, value: plain },
+  // Of categories and makers too.
+  nameZh: { name: m.categories_nameZh, value: plain },
+  nameEn: { name: m.categories_nameEn, value: plain },
+  under: { name: m.audit_fieldUnder, value: plain },
+  order: { name: m.audit_fieldOrder, value: listed },
+  columns: { name: m.audit_fieldColumns, value: listed },
+  open: { name: m.audit_fieldOpen, value: listed },
+  names: {
+    name: m.audit_fieldNames,
+    value: (value) => (typeof value === 'object' && value !== null ? Object.values(value).map(String).join('; ') : plain(value)),
+  },
   goodsIds: {
     name: m.placements_goods,
     value: (value) => (Array.isArray(value) ? `${quantity(value.length)}: ${value.join(', ')}` : plain(value)),

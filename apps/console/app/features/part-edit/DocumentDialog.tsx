@@ -34,11 +34,14 @@ interface DocumentDialogProps {
   readonly goodsId: string;
   /** Null = a new one. */
   readonly document: PartDocument | null;
+  /** The one whose place a new one takes. */
+  readonly replaces?: PartDocument;
   readonly onClose: () => void;
 }
 
 /** Saving by whichever of the three calls it takes. */
-function useSaving({ goodsId, document, onClose }: DocumentDialogProps) {
+function useSaving({ goodsId, document, replaces, onClose }: DocumentDialogProps) {
+  const place = replaces?.id ?? '';
   const [isSending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const add = useAct('consolePartDocumentAdd');
@@ -47,9 +50,9 @@ function useSaving({ goodsId, document, onClose }: DocumentDialogProps) {
   const toast = useToast();
   const send = async (said: Said, reason: string, url: string, file: File | null) => {
     if (document) return change.run({ ...said, version: document.version, reason }, { id: document.id });
-    if (file === null) return add.run({ ...said, url, reason }, { goodsId });
+    if (file === null) return add.run({ ...said, url, replaces: place, reason }, { goodsId });
     setSending(true);
-    const outcome = await uploadFile('consolePartDocumentUpload', { goodsId }, file, { ...said, reason });
+    const outcome = await uploadFile('consolePartDocumentUpload', { goodsId }, file, { ...said, replaces: place, reason });
     setSending(false);
     setRefusal(outcome.ok ? null : outcome);
     if (outcome.ok) await revalidate();
@@ -142,8 +145,9 @@ function PlaceFields({ url, file, problem, onUrl, onFile }: PlaceFieldsProps) {
 }
 
 export function DocumentDialog(props: DocumentDialogProps) {
-  const { document, onClose } = props;
-  const [said, setSaid] = useState<Said>(document ?? fresh);
+  const { document, replaces, onClose } = props;
+  // A newer revision is usually of the same kind and language.
+  const [said, setSaid] = useState<Said>(document ?? (replaces ? { ...replaces, revision: '' } : fresh));
   const [url, setUrl] = useState('');
   const [file, setFile] = useState<File | null>(null);
   const [isTried, setTried] = useState(false);
@@ -157,8 +161,8 @@ export function DocumentDialog(props: DocumentDialogProps) {
   return (
     <ReasonDialog
       open
-      title={document ? m.part_edit_docChangeTitle() : m.part_edit_docAddTitle()}
-      verb={document ? m.part_edit_docChange() : m.part_edit_docAdd()}
+      title={document ? m.part_edit_docChangeTitle() : replaces ? m.part_edit_docReplaceTitle() : m.part_edit_docAddTitle()}
+      verb={document ? m.part_edit_docChange() : replaces ? m.part_edit_docReplace() : m.part_edit_docAdd()}
       verbBusy={m.common_saving()}
       busy={busy}
       onClose={onClose}

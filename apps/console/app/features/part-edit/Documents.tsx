@@ -53,7 +53,7 @@ interface DocumentsProps {
 }
 
 /** Which dialog stands open. */
-type Open = { readonly kind: 'add' } | { readonly kind: 'change' | 'remove'; readonly document: PartDocument } | null;
+type Open = { readonly kind: 'add' } | { readonly kind: 'change' | 'replace' | 'remove'; readonly document: PartDocument } | null;
 
 function Acts({
   document,
@@ -83,6 +83,14 @@ function Acts({
       )}
       <Button kind="quiet" size="cell" onClick={() => onOpen({ kind: 'change', document })} aria-label={m.part_edit_docChangeOf({ name })}>
         {m.part_edit_docChange()}
+      </Button>
+      <Button
+        kind="quiet"
+        size="cell"
+        onClick={() => onOpen({ kind: 'replace', document })}
+        aria-label={m.part_edit_docReplaceOf({ name })}
+      >
+        {m.part_edit_docReplace()}
       </Button>
       <Button kind="quiet" size="cell" onClick={() => onOpen({ kind: 'remove', document })} aria-label={m.part_edit_docRemoveOf({ name })}>
         {m.part_edit_docRemove()}
@@ -129,6 +137,7 @@ export function Documents({ goodsId, documents, mayEdit }: DocumentsProps) {
         </ol>
       )}
       {open?.kind === 'add' && <DocumentDialog goodsId={goodsId} document={null} onClose={close} />}
+      {open?.kind === 'replace' && <DocumentDialog goodsId={goodsId} document={null} replaces={open.document} onClose={close} />}
       {open?.kind === 'change' && <DocumentDialog goodsId={goodsId} document={open.document} onClose={close} />}
       {open?.kind === 'remove' && <RemoveDialog document={open.document} onClose={close} />}
     </Panel>

@@ -7,6 +7,7 @@ import { useAct } from '../../use-act.ts';
 import { m } from '../../i18n/messages.js';
 import { changedKeys, draftOf, inputOf, keyOfField, numberFault, overtaken, ownFault, type Draft, type PartForm } from './draft.ts';
 import { isOwnKey } from './own-params.ts';
+import { problemWord } from './words.ts';
 
 export interface FormFault {
   readonly key: string;
@@ -16,7 +17,7 @@ export interface FormFault {
 function faultOf(refusal: Refusal | null, ownKeys: readonly string[]): FormFault | null {
   const { field, problem } = refusal?.details ?? {};
   if (refusal?.reason !== 'BAD_INPUT' || typeof field !== 'string') return null;
-  return { key: keyOfField(field, ownKeys), text: typeof problem === 'string' ? problem : refusal.message };
+  return { key: keyOfField(field, ownKeys), text: typeof problem === 'string' ? problemWord(problem) : refusal.message };
 }
 
 /** `form` is what was loaded last; what is typed stays when it is loaded anew. */

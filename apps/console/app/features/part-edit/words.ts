@@ -81,3 +81,17 @@ export const optionsOf = (key: string): readonly SelectOption[] | null => {
   if (key === 'msl') return [unknown(), ...moistureLevels.map((value) => ({ value, label: `MSL ${value}` }))];
   return key === 'stockType' ? stockTypes.map((value) => ({ value, label: stockTypeWord(value) })) : null;
 };
+
+const problems: Readonly<Record<string, () => string>> = {
+  too_small: m.part_edit_needed,
+  too_big: m.part_edit_tooBig,
+  invalid_format: m.part_edit_badForm,
+  not_multiple: m.part_edit_notMultiple,
+  repeated: m.part_edit_repeated,
+  unread: m.part_edit_unreadValue,
+  maker: m.part_edit_noMaker,
+  invalid_value: m.part_edit_notThere,
+};
+
+/** What is wrong with a field, in words; what is not known stands for itself. @example problemWord('not_multiple') */
+export const problemWord = (problem: string): string => (Object.hasOwn(problems, problem) ? problems[problem]!() : problem);

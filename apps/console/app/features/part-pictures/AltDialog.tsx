@@ -20,7 +20,7 @@ export function AltDialog({ picture, number, onClose }: { picture: Picture; numb
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (act.busy) return;
-    const input = { altZh: zh.trim(), altEn: en.trim(), version: picture.version, reason: m.part_pictures_altReason() };
+    const input = { altZh: zh.trim(), altEn: en.trim(), version: picture.version };
     if (!(await act.run(input, { id: picture.id })).ok) return;
     onClose();
     toast({ text: m.part_pictures_altSaved() });

@@ -61,30 +61,31 @@ function Removed({ removed, onRestore }: { removed: PictureLists['removed']; onR
   );
 }
 
-interface PartPicturesProps {
-  readonly goodsId: string;
-  readonly pictures: PictureLists;
-  readonly mayEdit: boolean;
+interface ToldProps {
+  readonly uploads: Pick<ReturnType<typeof useUploads>, 'problems' | 'refusal'>;
+  readonly acts: Pick<ReturnType<typeof usePictureActs>, 'refusals'>;
 }
 
-export function PartPictures({ goodsId, pictures: { shown, removed }, mayEdit }: PartPicturesProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const replaces = useRef('');
-  const [described, setDescribed] = useState<Picture | null>(null);
+/** Files that were not sent, and what was refused. */
+const Told = ({ uploads, acts }: ToldProps) => (
+  <>
+    {uploads.problems.map((problem) => (
+      <Notice key={problem} tone="error">
+        {problem}
+      </Notice>
+    ))}
+    <Refused refusal={uploads.refusal} call="consolePartPictureUpload" />
+    {acts.refusals.map(({ call, refusal }) => (
+      <Refused key={call} refusal={refusal} call={call} />
+    ))}
+  </>
+);
+
+/** A zone that takes dropped files; `isOver` while some are held above it. */
+function useDropZone(isOn: boolean, take: (files: File[]) => void) {
   const [isOver, setOver] = useState(false);
-  const uploads = useUploads(goodsId);
-  const acts = usePictureActs(goodsId);
-  const isBusy = acts.busy || uploads.sending !== null;
-  const choose = (id: string) => {
-    replaces.current = id;
-    if (!input.current) return;
-    input.current.multiple = id === '';
-    input.current.click();
-  };
-  usePastedFiles(mayEdit, (files) => void uploads.send(files));
-  const leaves = { onDragLeave: () => setOver(false) };
-  const takes = {
-    ...leaves,
+  const props = {
+    onDragLeave: () => setOver(false),
     onDragOver: (event: DragEvent) => {
       if (!hasFiles(event)) return;
       event.preventDefault();
@@ -94,9 +95,53 @@ export function PartPictures({ goodsId, pictures: { shown, removed }, mayEdit }:
       if (!hasFiles(event)) return;
       event.preventDefault();
       setOver(false);
-      void uploads.send([...event.dataTransfer.files]);
+      take([...event.dataTransfer.files]);
     },
   };
+  return { isOver, props: isOn ? props : {} };
+}
+
+/** The browser's choice of files: several to add, one in the place of another. */
+function usePicker(take: (files: File[], replaces: string) => void) {
+  const field = useRef<HTMLInputElement>(null);
+  const replaces = useRef('');
+  const choose = (id: string) => {
+    replaces.current = id;
+    if (!field.current) return;
+    field.current.multiple = id === '';
+    field.current.click();
+  };
+  const input = (
+    <input
+      ref={field}
+      type="file"
+      hidden
+      multiple
+      accept={pictureFileTypes.join(',')}
+      aria-label={m.part_pictures_add()}
+      onChange={({ currentTarget }) => {
+        take([...(currentTarget.files ?? [])], replaces.current);
+        currentTarget.value = '';
+      }}
+    />
+  );
+  return { choose, input };
+}
+
+interface PartPicturesProps {
+  readonly goodsId: string;
+  readonly pictures: PictureLists;
+  readonly mayEdit: boolean;
+}
+
+export function PartPictures({ goodsId, pictures: { shown, removed }, mayEdit }: PartPicturesProps) {
+  const [described, setDescribed] = useState<Picture | null>(null);
+  const uploads = useUploads(goodsId);
+  const acts = usePictureActs(goodsId);
+  const isBusy = acts.busy || uploads.sending !== null;
+  const picker = usePicker((files, replaces) => void uploads.send(files, replaces));
+  usePastedFiles(mayEdit, (files) => void uploads.send(files));
+  const zone = useDropZone(mayEdit, (files) => void uploads.send(files));
   return (
     <Panel
       title={m.part_pictures_title()}
@@ -108,23 +153,15 @@ export function PartPictures({ goodsId, pictures: { shown, removed }, mayEdit }:
             size="cell"
             loading={uploads.sending !== null}
             loadingLabel={uploads.sending ? m.part_pictures_sending(uploads.sending) : ''}
-            onClick={() => choose('')}
+            onClick={() => picker.choose('')}
           >
             {m.part_pictures_add()}
           </Button>
         )
       }
     >
-      <div className={css.zone} data-over={isOver || undefined} {...(mayEdit ? takes : {})}>
-        {uploads.problems.map((problem) => (
-          <Notice key={problem} tone="error">
-            {problem}
-          </Notice>
-        ))}
-        <Refused refusal={uploads.refusal} call="consolePartPictureUpload" />
-        {acts.refusals.map(({ call, refusal }) => (
-          <Refused key={call} refusal={refusal} call={call} />
-        ))}
+      <div className={css.zone} data-over={zone.isOver || undefined} {...zone.props}>
+        <Told uploads={uploads} acts={acts} />
         {shown.length === 0 && <p className={css.hint}>{m.part_pictures_none()}</p>}
         <Tiles
           shown={shown}
@@ -132,7 +169,7 @@ export function PartPictures({ goodsId, pictures: { shown, removed }, mayEdit }:
           busy={isBusy}
           onPlace={acts.place}
           onDescribe={setDescribed}
-          onReplace={choose}
+          onReplace={picker.choose}
           onRemove={(picture) => void acts.remove(picture)}
         />
         {mayEdit && (
@@ -144,17 +181,7 @@ export function PartPictures({ goodsId, pictures: { shown, removed }, mayEdit }:
         )}
         {mayEdit && <Removed removed={removed} onRestore={(id) => void acts.restore(id)} />}
       </div>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={pictureFileTypes.join(',')}
-        aria-label={m.part_pictures_add()}
-        onChange={({ currentTarget }) => {
-          void uploads.send([...(currentTarget.files ?? [])], replaces.current);
-          currentTarget.value = '';
-        }}
-      />
+      {picker.input}
       {described && (
         <AltDialog picture={described} number={shown.findIndex(({ id }) => id === described.id) + 1} onClose={() => setDescribed(null)} />
       )}

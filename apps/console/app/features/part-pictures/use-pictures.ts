@@ -45,8 +45,7 @@ export function useUploads(goodsId: string) {
     let sent = 0;
     for (const [at, file] of good.entries()) {
       setSending({ at: at + 1, all: good.length });
-      const reason = replaces === '' ? m.part_pictures_addReason() : m.part_pictures_replaceReason();
-      const outcome = await uploadFile('consolePartPictureUpload', { goodsId }, file, { replaces, reason });
+      const outcome = await uploadFile('consolePartPictureUpload', { goodsId }, file, { replaces });
       if (outcome.ok) sent += 1;
       else {
         setRefusal({ ...outcome, message: outcome.message && m.part_pictures_ofFile({ name: file.name, said: outcome.message }) });
@@ -70,16 +69,16 @@ export function usePictureActs(goodsId: string) {
   const toast = useToast();
   const restore = async (id: string) => {
     if (restoring.busy) return;
-    if ((await restoring.run({ reason: m.part_pictures_restoreReason() }, { id })).ok) toast({ text: m.part_pictures_restored() });
+    if ((await restoring.run({}, { id })).ok) toast({ text: m.part_pictures_restored() });
   };
   const remove = async ({ id, version }: Picture) => {
     if (removing.busy) return;
-    const outcome = await removing.run({ version, reason: m.part_pictures_removeReason() }, { id });
+    const outcome = await removing.run({ version }, { id });
     if (outcome.ok) toast({ text: m.part_pictures_removed(), undo: { label: m.part_edit_undo(), run: () => void restore(id) } });
   };
   return {
     busy: order.busy || removing.busy || restoring.busy,
-    place: (ids: string[]) => order.run({ ids, reason: m.part_pictures_orderReason() }, { goodsId }),
+    place: (ids: string[]) => order.run({ ids }, { goodsId }),
     remove,
     restore,
     refusals: [

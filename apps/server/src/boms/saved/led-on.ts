@@ -16,8 +16,8 @@ function asOne(picks: readonly KeptPick[]): KeptPick[] {
   return [...byPart.values()];
 }
 
-/** One line with its picks led on. @example leadOn(line, new Map([[7, 9]])) // picks of part 7 are of part 9 */
-export function leadOn(line: KeptLine, into: ReadonlyMap<number, number>): KeptLine {
+/** One line with its picks led on. */
+function leadOn(line: KeptLine, into: ReadonlyMap<number, number>): KeptLine {
   if (!line.picks.some(({ partId }) => into.has(partId))) return line;
   return { ...line, picks: asOne(line.picks.map((pick) => ({ ...pick, partId: into.get(pick.partId) ?? pick.partId }))) };
 }

@@ -10,7 +10,7 @@ import { look, type Choice, type Look } from './offers.ts';
 import { waysOn, type WayOn } from './ways-on.ts';
 import type { Wish } from './wishes.ts';
 
-export interface NearMiss {
+interface NearMiss {
   readonly id: number;
   /** Words of the search that it does not say. */
   readonly lacks: readonly string[];

@@ -22,7 +22,7 @@ export interface Choice {
 }
 
 /** The greatest value below a limit that protects, for who asks for it. */
-export interface Lower {
+interface Lower {
   readonly wish: Wish;
   readonly key: string;
   /** Parts that have all else and stand less. */
@@ -77,11 +77,9 @@ export async function look(scope: SearchScope, list: ListQuery, nearest: Nearest
   };
 }
 
-/** A value that a part is named by: where nothing at all is within ten times of what was asked, what is farther off is no kin of it. */
-function withKin(choices: readonly Choice[]): Choice[] {
-  const isFar = ({ keys, decades }: Choice): boolean => keys !== null && decades > 1;
-  return choices.every(isFar) ? choices.filter(({ wish }) => !isMain(wish.filter.attr)) : [...choices];
-}
+/** Where only the value that a part is named by could be another, and none is within ten times of it, what is on offer is no kin of it. */
+const withKin = (choices: readonly Choice[]): Choice[] =>
+  choices.every(({ wish, keys, decades }) => isMain(wish.filter.attr) && keys !== null && decades > 1) ? [] : [...choices];
 
 const keyValue = ({ schema }: Wish, key: string) => (schema === null || schema.kind === 'text' ? key : valueOfKey(key));
 

@@ -16,7 +16,7 @@ export function BuyCell({ one, cost, isReadOnly, isCorrected, places, setNumber 
     const rest = first === one.key ? others : [first!];
     const lines = rest.map((key) => places.get(key)).join(', ');
     return (
-      <span className={`${css.shared} ${first === one.key && isRaised ? css.marked : ''}`} title={m.bom_togetherWith({ lines })}>
+      <span className={first === one.key && isRaised ? `${css.shared} ${css.marked}` : css.shared} title={m.bom_togetherWith({ lines })}>
         {first === one.key ? quantity(group.buy) : <span className={css.note}>{m.bom_withLine({ line: lines })}</span>}
       </span>
     );

@@ -67,40 +67,32 @@ export const LineRow = memo(function LineRow(props: RowProps) {
       tabIndex={at === 0 ? 0 : undefined}
       aria-busy={isBusy || undefined}
     >
-      <th scope="row" className={css.cPlace}>
-        {line.position}
-      </th>
-      <td className={css.cRefs}>
-        <span className={css.cut}>{refs.length > refsShown ? `${refs.slice(0, refsShown)}…` : refs}</span>
-      </td>
-      <td className={css.cAsked}>
+      <th scope="row">{line.position}</th>
+      <td>{refs.length > refsShown ? `${refs.slice(0, refsShown)}…` : refs}</td>
+      <td>
         <span className={css.two}>{uploadedText(line)}</span>
       </td>
-      <td className={css.cMatch}>
+      <td>
         <MatchCell one={one} isOpen={isOpen} isReadOnly={props.isReadOnly} />
       </td>
-      <td className={`${css.cState} ${css[tone]}`} translate="yes">
+      <td className={css[tone]}>
         <RowIcon name={iconOf(cost.state)} />
         {` ${stateWord(one.match, cost.supply, quantity(missing))}`}
       </td>
-      <td className={css.end}>{cost.need === null || one.match === 'left_out' ? '' : quantity(cost.need)}</td>
-      <td className={css.end}>
+      <td>{cost.need === null || one.match === 'left_out' ? '' : quantity(cost.need)}</td>
+      <td>
         <BuyCell {...props} />
       </td>
-      <td className={`${css.cStock} ${css.end}`}>
-        {cost.group && (reservesStock(cost.group.stockType) ? quantity(cost.group.available) : '–')}
-      </td>
-      <td className={css.end}>
+      <td>{cost.group && (reservesStock(cost.group.stockType) ? quantity(cost.group.available) : '–')}</td>
+      <td>
         {cost.group && (
           <Marked is={isCorrected}>
             <Price text={unitPrice(cost.unitPrice, currency)} quote={m.common_quote()} decimals={decimals} />
           </Marked>
         )}
       </td>
-      <td className={`${css.end} ${css.sum}`}>
-        {isCounted ? money(cost.subtotal, currency) : cost.subtotal !== '' && <span className={css.note}>{m.bom_notCounted()}</span>}
-      </td>
-      <td className={css.cMore}>
+      <td>{isCounted ? money(cost.subtotal, currency) : cost.subtotal !== '' && <span className={css.note}>{m.bom_notCounted()}</span>}</td>
+      <td>
         <button
           type="button"
           className={css.more}
@@ -134,7 +126,7 @@ function MatchCell({ one: { picked, match, offered, line }, isOpen, isReadOnly }
   if (isReadOnly && match !== 'left_out') return null;
   if (match === 'left_out') return <span className={css.note}>{line.dnp ? m.bom_isDnp() : m.bom_matchLeftOut()}</span>;
   return (
-    <button type="button" className={css.choose} data-open="" translate="yes">
+    <button type="button" className={css.choose} data-open="">
       {isOpen ? m.bom_closeChoices() : offered > 0 ? m.bom_chooseOf({ count: offered }) : m.bom_lookFor()}
     </button>
   );

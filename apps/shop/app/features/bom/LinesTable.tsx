@@ -93,35 +93,17 @@ function Head() {
   return (
     <thead>
       <tr>
-        <th scope="col" className={css.cPlace}>
-          {m.bom_colLine()}
-        </th>
-        <th scope="col" className={css.cRefs}>
-          {m.bom_roleDesignator()}
-        </th>
-        <th scope="col" className={css.cAsked}>
-          {m.bom_colAsked()}
-        </th>
+        <th scope="col">{m.bom_colLine()}</th>
+        <th scope="col">{m.bom_roleDesignator()}</th>
+        <th scope="col">{m.bom_colAsked()}</th>
         <th scope="col">{m.bom_colMatch()}</th>
-        <th scope="col" className={css.cState}>
-          {m.bom_colState()}
-        </th>
-        <th scope="col" className={`${css.cNumber} ${css.end}`}>
-          {m.bom_colNeed()}
-        </th>
-        <th scope="col" className={`${css.cBuy} ${css.end}`}>
-          {m.bom_colBuy()}
-        </th>
-        <th scope="col" className={`${css.cStock} ${css.end}`}>
-          {m.bom_colStock()}
-        </th>
-        <th scope="col" className={`${css.cPrice} ${css.end}`}>
-          {m.bom_colPrice()}
-        </th>
-        <th scope="col" className={`${css.cPrice} ${css.end}`}>
-          {m.bom_colSubtotal()}
-        </th>
-        <th scope="col" className={css.cMore}>
+        <th scope="col">{m.bom_colState()}</th>
+        <th scope="col">{m.bom_colNeed()}</th>
+        <th scope="col">{m.bom_colBuy()}</th>
+        <th scope="col">{m.bom_colStock()}</th>
+        <th scope="col">{m.bom_colPrice()}</th>
+        <th scope="col">{m.bom_colSubtotal()}</th>
+        <th scope="col">
           <span className="visually-hidden">{m.bom_acts()}</span>
         </th>
       </tr>

@@ -68,10 +68,9 @@ type Codecs<T> = { readonly [K in keyof T]-?: Codec<T[K]> };
 const fieldsOf = <T>(codecs: Codecs<T>) => Object.entries(codecs) as [keyof T, Codec<unknown>][];
 
 function writeRow<T>(codecs: Codecs<T>, one: T, words: Words): string {
-  return fieldsOf(codecs)
-    .map(([name, codec]) => codec.write(one[name], words))
-    .join('\t')
-    .replace(/\t+$/, '');
+  const cells = fieldsOf(codecs).map(([name, codec]) => codec.write(one[name], words));
+  // Blank ones at the end are none.
+  return cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1).join('\t');
 }
 
 function readRow<T>(codecs: Codecs<T>, row: string, words: Words): T {
@@ -143,7 +142,16 @@ function flattened({ line, picks, picked, ...rest }: BomLine): Flat {
 function unflattened({ goods, numbers, names, rawCells, ...flat }: Flat): BomLine {
   const { match, reason, reasonText, notes, vetoes, version, choice, setAside, offered, key, ...fields } = flat;
   return {
-    ...{ key, match, reason, reasonText, notes, vetoes, version, choice, setAside, offered },
+    key,
+    match,
+    reason,
+    reasonText,
+    notes,
+    vetoes,
+    version,
+    choice,
+    setAside,
+    offered,
     picks: goods.map((goodsId, at) => ({ goodsId, number: numbers[at] ?? null })),
     picked: Array.from({ length: names.length / namesEach }, (_none, at) => {
       const [partNo = '', brandName = '', size = ''] = names.slice(at * namesEach);

@@ -5,6 +5,7 @@ import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import type { Currency } from '@partharbor/rules/format';
 import { quantity } from '@partharbor/rules/format';
 import { cx } from '@partharbor/ui/cx';
+import { useHydrated } from '@partharbor/ui/hydrated';
 import { m } from '../../i18n/messages.js';
 import { askedPart } from '../../lazy-part.ts';
 import { columnClasses, columnTitle } from './column-labels.ts';
@@ -12,14 +13,13 @@ import dense from './compact.module.css';
 import { GoodsTr, quantityOf, untouched } from './GoodsTr.tsx';
 import type { RowTouch } from './GoodsTr.tsx';
 import css from './goods.module.css';
-import { useHovered } from './hover-card.ts';
 import { useRowsInSteps } from './rows-in-steps.ts';
 import type { GoodsRow, ParamColumn } from './rows.ts';
 import { usePictureTheme } from './theme.ts';
 import { pricesNow } from './labels.ts';
 
-/** Asked for by a pointer that rests; nobody is told where it does not come. */
-const HoverCard = askedPart(() => import('./HoverCard.tsx').then((loaded) => loaded.HoverCard), true);
+/** They come after the list; nobody is told where they do not. */
+const RowCards = askedPart(() => import('./RowCards.tsx').then((loaded) => loaded.RowCards), true);
 
 /** Id of the rows of a page's long table, where its skip link leads. */
 export const ROWS_ID = 'rows';
@@ -119,17 +119,14 @@ export function GoodsTable(props: GoodsTableProps) {
   const classes = useMemo(() => columnClasses(shown, chosen, compact), [shown, chosen, compact]);
   const count = chosen ? shown.length : undefined;
   const [touched, touch] = useTouched();
+  const pieces = useCallback((row: GoodsRow) => quantityOf(row, n, touched.get(row.goodsId) ?? untouched).quantity, [n, touched]);
   const decimals = useMemo(
-    () =>
-      longestFraction(
-        rows.flatMap((row) => pricesNow(row, quantityOf(row, n, touched.get(row.goodsId) ?? untouched).quantity, currency, !compact)),
-      ),
-    [rows, currency, n, touched, compact],
+    () => longestFraction(rows.flatMap((row) => pricesNow(row, pieces(row), currency, !compact))),
+    [rows, pieces, currency, compact],
   );
   const body = useRef<HTMLTableSectionElement>(null);
   const { drawn, isPart } = useRowsInSteps(rows, shown, body);
-  const card = useHovered(compact);
-  const over = card.hovered && rows.find(({ goodsId }) => goodsId === card.hovered?.goodsId);
+  const hydrated = useHydrated();
   return (
     <div
       className={cx(css.room, dense.room)}
@@ -138,13 +135,7 @@ export function GoodsTable(props: GoodsTableProps) {
     >
       <Table caption={caption} stickyHead={stickyHead} records className={cx(css.table, compact && dense.compact)}>
         <Heads columns={shown} classes={classes} n={n} sortOf={sortOf} />
-        <tbody
-          id={stickyHead ? ROWS_ID : undefined}
-          tabIndex={stickyHead ? -1 : undefined}
-          ref={body}
-          aria-busy={isPart || undefined}
-          {...card.rows}
-        >
+        <tbody id={stickyHead ? ROWS_ID : undefined} tabIndex={stickyHead ? -1 : undefined} ref={body} aria-busy={isPart || undefined}>
           {/* By place: writing other texts into a row costs a third of making it anew. */}
           {drawn.map(({ row, columns: made }, place) => (
             <GoodsTr
@@ -162,17 +153,9 @@ export function GoodsTable(props: GoodsTableProps) {
           ))}
         </tbody>
       </Table>
-      {over && card.hovered && (
+      {compact && hydrated && (
         <Suspense>
-          <HoverCard
-            at={card.hovered}
-            row={over}
-            quantity={quantityOf(over, n, touched.get(over.goodsId) ?? untouched).quantity}
-            currency={currency}
-            theme={theme}
-            hold={card.hold}
-            leave={card.leave}
-          />
+          <RowCards rows={rows} body={body} quantityOf={pieces} currency={currency} theme={theme} />
         </Suspense>
       )}
     </div>

@@ -28,6 +28,8 @@ import { amountAt, limitOf, priceText, stockNote } from './labels.ts';
 
 /** Longer texts wrap. */
 const longText = 18;
+/** Longer ones stand in smaller letters where columns are narrow. */
+const tightText = 10;
 
 /** Opened by few, so it comes when it is opened. */
 const RowPanel = askedPart(() => import('./RowPanel.tsx').then((loaded) => loaded.RowPanel));
@@ -122,7 +124,13 @@ function ColumnCell({ row, column, className }: { row: GoodsRow; column: ParamCo
     text
   );
   return (
-    <Td align={numeric ? 'end' : 'start'} dataLabel={columnTitle(column)} className={className} nowrap={!isLong}>
+    <Td
+      align={numeric ? 'end' : 'start'}
+      dataLabel={columnTitle(column)}
+      className={cx(className, text.length > tightText && dense.tight)}
+      title={text.length > tightText ? text : undefined}
+      nowrap={!isLong}
+    >
       {code === '$listed' ? <time dateTime={row.listedAt}>{text}</time> : said}
     </Td>
   );

@@ -6,6 +6,7 @@ import { quantity as written } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import { askedPart } from '../../lazy-part.ts';
 import type { AddAnswer } from './add-line.ts';
+import { rememberQuantity } from './last-quantity.ts';
 import './adding.module.css';
 
 export interface AddedLine {
@@ -46,6 +47,7 @@ export function CartAdding({ inCart, children }: { inCart: Readonly<Record<strin
     () => ({
       inCart: (goodsId) => (inCart[goodsId] ?? 0) + (more[goodsId] ?? 0),
       tell: (added) => {
+        rememberQuantity(added.quantity);
         setMore((before) => ({ ...before, [added.goodsId]: (before[added.goodsId] ?? 0) + added.quantity }));
         setLine((before) => ({ ...added, serial: (before?.serial ?? 0) + 1 }));
       },

@@ -1,6 +1,6 @@
 // When the card of a compact row opens: the pointer rests on the part for a moment; it never does while the pointer moves (SR-5).
-import { useEffect, useRef, useState } from 'react';
-import type { PointerEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 
 const restMs = 300;
 /** Time to move from the row into its card. */
@@ -18,45 +18,49 @@ function partUnder(target: EventTarget): Element | null {
   return target.closest('td[data-part]');
 }
 
-/** `on` = rows are compact. The handlers go to the rows, `hold` and `leave` to the card too. */
-export function useHovered(on: boolean) {
+/** Which part of the rows in `body` has its card open; `hold` and `leave` are for the card itself. */
+export function useHovered(body: RefObject<HTMLElement | null>) {
   const [hovered, setHovered] = useState<Hovered | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const hold = () => clearTimeout(timer.current);
   const later = (ms: number, next: Hovered | null) => {
-    clearTimeout(timer.current);
+    hold();
     timer.current = setTimeout(() => setHovered(next), ms);
   };
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const isOpen = hovered !== null;
-  useEffect(() => {
-    if (!isOpen) return;
-    const close = () => setHovered(null);
-    const press = ({ key }: KeyboardEvent) => key === 'Escape' && close();
-    addEventListener('scroll', close, { capture: true, passive: true });
-    addEventListener('keydown', press);
-    return () => {
-      removeEventListener('scroll', close, { capture: true });
-      removeEventListener('keydown', press);
-    };
-  }, [isOpen]);
-  const move = (event: PointerEvent) => {
-    if (!on || event.pointerType !== 'mouse') return;
+  const move = useEffectEvent((event: PointerEvent) => {
+    if (event.pointerType !== 'mouse' || !event.target) return;
     const cell = partUnder(event.target);
     const goodsId = cell?.parentElement?.id.slice(1) ?? '';
-    if (cell && goodsId === hovered?.goodsId) clearTimeout(timer.current);
+    if (cell && goodsId === hovered?.goodsId) hold();
     else if (cell) later(restMs, { goodsId, cell: cell.getBoundingClientRect() });
     else if (hovered) later(leaveMs, null);
-    else clearTimeout(timer.current);
-  };
-  const leave = () => (hovered ? later(leaveMs, null) : clearTimeout(timer.current));
-  const close = () => {
-    clearTimeout(timer.current);
-    if (hovered) setHovered(null);
-  };
-  return {
-    hovered: on ? hovered : null,
-    hold: () => clearTimeout(timer.current),
-    leave,
-    rows: { onPointerMove: move, onPointerLeave: leave, onPointerDown: close },
-  };
+    else hold();
+  });
+  const leave = () => (hovered ? later(leaveMs, null) : hold());
+  const left = useEffectEvent(leave);
+  const close = useEffectEvent((event: Event) => {
+    if (event instanceof KeyboardEvent && event.key !== 'Escape') return;
+    hold();
+    setHovered(null);
+  });
+  useEffect(() => {
+    const rows = body.current!;
+    const shut = (event: Event) => close(event);
+    const moved = (event: PointerEvent) => move(event);
+    const gone = () => left();
+    rows.addEventListener('pointermove', moved, { passive: true });
+    rows.addEventListener('pointerleave', gone);
+    rows.addEventListener('pointerdown', shut);
+    addEventListener('scroll', shut, { capture: true, passive: true });
+    addEventListener('keydown', shut);
+    return () => {
+      clearTimeout(timer.current);
+      rows.removeEventListener('pointermove', moved);
+      rows.removeEventListener('pointerleave', gone);
+      rows.removeEventListener('pointerdown', shut);
+      removeEventListener('scroll', shut, { capture: true });
+      removeEventListener('keydown', shut);
+    };
+  }, [body]);
+  return { hovered, hold, leave };
 }

@@ -8,6 +8,7 @@ test('SR-5 cells abbreviate as data sheets do, in the reader’s language; other
   expect(shortText('unidirectional', 'Unidirectional', 'en')).toBe('Uni');
   expect(shortText('unidirectional', '单向', 'zh')).toBe('单向');
   expect(shortText('Thick film resistor', 'Thick film resistor', 'en')).toBe('Thick film');
+  expect(shortText('ARM Cortex-M4', 'ARM Cortex-M4', 'en')).toBe('Cortex-M4');
   expect(shortText('X7R', 'X7R', 'en')).toBe('X7R');
   expect(shortText('constructor', 'constructor', 'en')).toBe('constructor');
 });

@@ -19,6 +19,7 @@ const short: Readonly<Record<string, readonly [zh: string, en: string]>> = {
  * @example shortText('unidirectional', 'Unidirectional', 'en') // 'Uni'; shortText([9.5, 10.5], '9.5 ~ 10.5 V', 'en') // '9.5~10.5 V'
  */
 export function shortText(value: unknown, said: string, lang: Lang): string {
-  if (typeof value === 'string') return (Object.hasOwn(short, value) ? short[value]![lang === 'zh' ? 0 : 1] : undefined) ?? said;
+  if (typeof value === 'string')
+    return (Object.hasOwn(short, value) ? short[value]![lang === 'zh' ? 0 : 1] : undefined) ?? said.replace(/^ARM (?=Cortex)/u, '');
   return Array.isArray(value) ? said.replace(/\s~\s/u, '~') : said;
 }

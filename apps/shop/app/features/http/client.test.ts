@@ -73,7 +73,7 @@ test('PL-1 50 seconds for a call, 40 for the captcha; forms unless JSON is asked
 
 test('PL-1 what changes nothing is tried three times; what changes something only when the reader says so, under one key', async () => {
   answers = [lost, () => new Response('<h1>502</h1>', { status: 502 }), () => null];
-  expect(await make(clientCalls.suggestion)).toBe('fine');
+  expect(await make(clientCalls.searchAhead)).toBe('fine');
   expect(sent.map(({ headers }) => headers.get('idempotency-key'))).toEqual([null, null, null]);
   sent = [];
   const write: ClientCall = { method: 'POST', path: 'a/b', enc: 'form' };

@@ -117,7 +117,7 @@ export function Pictures({ view }: { view: ProductView }) {
   const views = viewsOf(view, usePictureTheme());
   const isOnly = views.length === 1;
   return (
-    <div className={cx(css.pictures, isOnly && css.only)}>
+    <div className={cx(css.pictures, isOnly && css.only, views.length > 3 && css.many)}>
       <div className={css.stage}>
         {views.map(({ key, shown }) => (
           <div key={key} data-view={key}>

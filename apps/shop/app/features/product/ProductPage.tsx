@@ -71,12 +71,25 @@ function About({ view }: { view: ProductView }) {
   );
 }
 
-/** `asked` is the quantity one came with; 0 = the MOQ. */
-export function ProductPage({ view, asked }: { view: ProductView; asked: number }) {
+/** Who typed the number alone came here at once: the list of what else was found is one step away. */
+function Searched({ keywords }: { keywords: string }) {
+  if (keywords === '') return null;
+  return (
+    <p className={css.searched}>
+      <Link href={`/ProductDetailSearch?${new URLSearchParams({ keywords, searchFieldType: '0' })}`}>
+        {m.product_searched({ keywords })}
+      </Link>
+    </p>
+  );
+}
+
+/** `asked` is the quantity one came with, 0 = the MOQ; `searched` are the words that led here, '' = none. */
+export function ProductPage({ view, asked, searched }: { view: ProductView; asked: number; searched: string }) {
   return (
     <CartAdding inCart={view.inCart}>
       <Stack gap={8}>
         <Crumbs view={view} />
+        <Searched keywords={searched} />
         <div className={css.columns}>
           <Head view={view} />
           <Pictures view={view} />

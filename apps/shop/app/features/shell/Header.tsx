@@ -6,7 +6,7 @@ import '@partharbor/ui/search-box.module.css';
 import { Tabs } from '@partharbor/ui/tabs';
 import { useLocation } from 'react-router';
 import { m } from '../../i18n/messages.js';
-import { latePart } from '../../lazy-part.ts';
+import { latePart, usedPart } from '../../lazy-part.ts';
 import { isBuilt } from '../../site-map.ts';
 import { CartCorner } from './CartCorner.tsx';
 import { Logo } from './Logo.tsx';
@@ -17,7 +17,8 @@ import type { ShellData } from './data.ts';
 import words from './header-words.module.css';
 import css from './shell.module.css';
 
-const BomEntry = latePart(() => import('./BomEntry.tsx').then((loaded) => loaded.BomEntry));
+const BomEntry = usedPart(() => import('./BomEntry.tsx').then((loaded) => loaded.BomEntry));
+const PastedOrder = latePart(() => import('../quick/PastedOrder.tsx').then((loaded) => loaded.PastedOrder));
 const MegaMenu = latePart(() => import('./MegaMenu.tsx').then((loaded) => loaded.MegaMenu));
 const Notices = latePart(() => import('./AnnouncementBar.tsx').then((loaded) => loaded.Announcements));
 const SearchBar = latePart(() => import('./SearchBar.tsx').then((loaded) => loaded.SearchBar));
@@ -54,6 +55,7 @@ export function Header({ data }: { data: ShellData }) {
         <SearchBar defaultSearch={data.defaultSearch} isBuyer={data.username !== null} />
         <div className={css.ends}>
           {isBuilt('/bom') && <BomEntry />}
+          {isBuilt('/bom') && <PastedOrder />}
           {isBuilt('/Cart') && <CartCorner count={data.cartCount} />}
         </div>
         <SideButton />

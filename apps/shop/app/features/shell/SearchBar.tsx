@@ -3,6 +3,7 @@ import { SearchBox } from '@partharbor/ui/search-box';
 import type { SearchBoxProps } from '@partharbor/ui/search-box';
 import { useNavigate, useSearchParams } from 'react-router';
 import { m } from '../../i18n/messages.js';
+import { DIRECT } from '../search/direct.ts';
 
 const memory = () => import('./recent-searches.ts');
 const ofVisitor = async () => (await memory()).recentSearches();
@@ -30,9 +31,10 @@ export function SearchBar({ defaultSearch, isBuyer }: { defaultSearch: string; i
       onSearch={(href) => {
         // The server keeps those of a buyer.
         if (!isBuyer) void memory().then(({ rememberSearch }) => rememberSearch(href));
-        void navigate(href);
+        void navigate(`${href}&${DIRECT}=1`);
       }}
       groups={[
+        { key: '3', label: m.shell_suggestTyped() },
         { key: '2', label: m.shell_suggestCodes(), mono: true },
         { key: '0', label: m.shell_suggestMakers() },
         { key: '1', label: m.shell_suggestParts(), mono: true },

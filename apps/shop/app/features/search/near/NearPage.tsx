@@ -17,6 +17,7 @@ import { listHref, RESULTS_ID } from '../../listing/list-state.ts';
 import type { ListState } from '../../listing/list-state.ts';
 import type { FoundList } from '../../listing/listing.server.ts';
 import { withoutWord } from '../../listing/remove-query-word.ts';
+import { Settable } from '../../listing/Settable.tsx';
 import { NeededQuantity } from '../../listing/Toolbar.tsx';
 import { useCurrent } from '../../listing/use-list.ts';
 import { wantedOf } from '../wanted.ts';
@@ -105,8 +106,10 @@ function Ways({ state, near }: NearProps) {
         {near.ways.map((way) => (
           <tr key={`${way.kind} ${way.code}`}>
             <td>
-              {way.kind === 'lower' && <Icon of={IconAlertTriangle} className={css.warn} />}
-              {wayWords(way)}
+              <span className={css.way}>
+                {way.kind === 'lower' && <Icon of={IconAlertTriangle} className={css.warn} />}
+                {wayWords(way)}
+              </span>
             </td>
             <td className={css.count}>{written(way.count)}</td>
             <td>
@@ -169,6 +172,7 @@ export function NearPage({ state, near, data, keywords }: NearProps & { data: Fo
         <Reason near={near} />
         <Ways state={state} near={near} />
       </div>
+      {data.settable && <Settable state={state} offer={data.settable} />}
       <NearBox state={state} near={near} data={data} />
       <Offers wanted={wantedOf({ ...state, keywords }, data)} />
     </CartAdding>

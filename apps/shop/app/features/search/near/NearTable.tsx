@@ -72,7 +72,7 @@ function NearTr({ near, one, currency, n, decimals, perMm }: RowProps) {
         </span>
       </Th>
       {near.asked.map(({ code, name, body: wanted }, place) => (
-        <Td key={code} dataLabel={name} className={css.value}>
+        <Td key={code} dataLabel={name} data-same={values[place]!.state === 'as' ? '' : undefined}>
           <span className={css.cell}>
             {code === '$package' && <Outline body={body} wanted={wanted} perMm={perMm} />}
             <span>

@@ -1,0 +1,145 @@
+// npm run bench:bom-keys -- [--at origin] [--minutes n]: a list of 300 real lines edited by keys alone for five minutes, and each task of the page
+// that took longer than 50 ms. BROWSER names the browser; without an address a shop with the demo catalogue is started.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium, type Page } from '@playwright/test';
+import { root } from '../support/root.ts';
+import { startStandalone } from '../support/standalone.ts';
+
+const { values } = parseArgs({ options: { at: { type: 'string' }, minutes: { type: 'string', default: '5' } } });
+const browserPath = process.env['BROWSER'] ?? '';
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const boms = join(root, '../shared/data/boms');
+const LINES = 300;
+const BOUND_MS = 100;
+
+interface TruthLine {
+  readonly designators: readonly string[];
+  readonly quantity: number;
+  readonly mpn: string;
+  readonly value: string;
+  readonly package: string;
+}
+
+function listOf(): string {
+  const pool = readdirSync(boms)
+    .filter((name) => name.endsWith('.truth.json'))
+    .sort()
+    .flatMap((name) => (JSON.parse(readFileSync(join(boms, name), 'utf8')) as { readonly lines: readonly TruthLine[] }).lines)
+    .filter(({ mpn, value }) => mpn !== '' || value !== '');
+  const cell = (text: string): string => `"${text.replaceAll('"', '""')}"`;
+  const rows = Array.from({ length: LINES }, (_none, i) => {
+    const { designators, quantity, mpn, value, package: size } = pool[(i * 7) % pool.length]!;
+    return [designators.map((name) => `${name}_${i}`).join(' '), String(quantity), mpn, value, size].map(cell).join(',');
+  });
+  return ['Designator,Quantity,MPN,Value,Footprint', ...rows].join('\r\n');
+}
+
+/** Longest tasks of the page, in ms, with what was pressed when they began. */
+interface Task {
+  readonly ms: number;
+  readonly pressed: string;
+}
+declare global {
+  interface Window {
+    tasks: Task[];
+    pressed: string;
+  }
+}
+
+const watch = (): void => {
+  window.tasks = [];
+  window.pressed = 'opening';
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) window.tasks.push({ ms: duration, pressed: window.pressed });
+  }).observe({ type: 'longtask', buffered: true });
+};
+
+/** What an engineer does at a list without a mouse, again and again. */
+const acts: readonly (readonly [what: string, act: (page: Page) => Promise<void>])[] = [
+  [
+    'rows down',
+    async ({ keyboard }) => {
+      for (let i = 0; i < 8; i++) await keyboard.press('ArrowDown');
+    },
+  ],
+  ['open', ({ keyboard }) => keyboard.press('ArrowRight')],
+  ['take the second', ({ keyboard }) => keyboard.press('2')],
+  ['close', ({ keyboard }) => keyboard.press('Escape')],
+  ['next that waits', ({ keyboard }) => keyboard.press('n')],
+  ['take the first', ({ keyboard }) => keyboard.press('1')],
+  ['confirm', ({ keyboard }) => keyboard.press(' ')],
+  ['undo', ({ keyboard }) => keyboard.press('Control+z')],
+  [
+    'filter',
+    async ({ keyboard }) => {
+      await keyboard.press('/');
+      await keyboard.type('10k');
+      await keyboard.press('Escape');
+    },
+  ],
+  [
+    'clear the filter',
+    async ({ keyboard }) => {
+      await keyboard.press('Control+a');
+      await keyboard.press('Delete');
+      await keyboard.press('Shift+Tab');
+    },
+  ],
+];
+
+async function edit(origin: string): Promise<void> {
+  const browser = await chromium.launch({ executablePath: browserPath, args: ['--no-sandbox'] });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1_440, height: 900 }, locale: 'zh-CN' });
+    await page.addInitScript(watch);
+    await page.goto(`${origin}/bom`, { waitUntil: 'networkidle' });
+    await page.keyboard.press('Escape');
+    await page.locator('main input[type=file]').setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(listOf()) });
+    await page.locator('tr[data-key], button:has-text("匹配")').first().waitFor({ timeout: 60_000 });
+    if (!page.url().includes('bomNewDetail')) await page.getByRole('button', { name: /^匹配/ }).click();
+    await page.locator('tr[data-key]').first().waitFor({ timeout: 60_000 });
+    await page.waitForLoadState('networkidle');
+    const opening = await page.evaluate(() => window.tasks.splice(0));
+    await page.locator('tr[data-key]').first().focus();
+    const until = Date.now() + Number(values.minutes) * 60_000;
+    let presses = 0;
+    for (; Date.now() < until; presses++) {
+      const [what, act] = acts[presses % acts.length]!;
+      await page.evaluate((word) => void (window.pressed = word), what);
+      await act(page);
+      await page.waitForTimeout(150);
+      // The focus is somewhere in the table again.
+      if (what === 'clear the filter')
+        await page
+          .locator('tr[data-key]')
+          .nth((presses * 3) % 40)
+          .focus();
+    }
+    const tasks = await page.evaluate(() => window.tasks);
+    const longest = (some: readonly Task[]): string =>
+      some
+        .toSorted((a, b) => b.ms - a.ms)
+        .slice(0, 5)
+        .map(({ ms, pressed }) => `${ms.toFixed(0)} ms (${pressed})`)
+        .join(', ') || 'none';
+    say(
+      `${presses} acts, ${tasks.length} tasks above 50 ms, ${tasks.filter(({ ms }) => ms > BOUND_MS).length} above ${BOUND_MS}: ${longest(tasks)}`,
+    );
+    say(`while opening: ${longest(opening)}`);
+  } finally {
+    await browser.close();
+  }
+}
+
+if (browserPath === '') say('Skipped: no browser on this machine (BROWSER names one).');
+else if (values.at !== undefined) await edit(values.at);
+else {
+  const shop = await startStandalone();
+  try {
+    await edit(shop.origin);
+  } finally {
+    await shop.stop();
+  }
+}

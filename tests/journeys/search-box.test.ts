@@ -1,0 +1,99 @@
+// Honest search in a real browser: near parts with their differences, the count before Enter, a number that leads to its part (SR-2, SR-3, SR-4, SR-12).
+import { sql } from '@partharbor/server/platform/database';
+import type { Browser, Page } from '@playwright/test';
+import { beforeAll, expect, test } from 'vitest';
+import { browserPath, goAwake, inPage, whySkipped } from '../support/browser.ts';
+import { sharedBrowser, sharedShop } from '../support/shared.ts';
+import type { SharedShop } from '../support/shop.ts';
+import { word } from '../support/words.ts';
+
+const WAIT_MS = 30_000;
+const skip = browserPath === '';
+const en = (key: string, inputs?: Readonly<Record<string, string>>): string => word('en', key, inputs);
+
+let shop: SharedShop;
+let browser: Browser;
+beforeAll(async () => {
+  if (!skip) [shop, browser] = await Promise.all([sharedShop(), sharedBrowser()]);
+});
+
+const inBrowser = (work: (page: Page) => Promise<void>): Promise<void> =>
+  inPage(browser, { locale: 'en-US', viewport: { width: 1280, height: 900 }, waitMs: WAIT_MS }, work);
+const go = (page: Page, path: string): Promise<void> => goAwake(page, `${shop.origin}${path}${path.includes('?') ? '&' : '?'}lang=en_US`);
+
+test.skipIf(skip)(
+  `SR-4 SR-12 where nothing is exact the page says so, marks what differs, and adds with the difference beside the button${whySkipped}`,
+  { timeout: 120_000 },
+  async () => {
+    await inBrowser(async (page) => {
+      await go(page, '/ProductDetailSearch?keywords=100nF+500V+X7R+0402&searchFieldType=1');
+      const title = page.getByRole('heading', { level: 1 });
+      expect(await title.innerText()).toMatch(/^No part has all of: 100\sn?F?.*0402/);
+      const rows = page.getByRole('table', { name: en('search_nearTable') }).getByRole('row');
+      expect(await rows.count()).toBeGreaterThan(1);
+      for (const row of (await rows.all()).slice(1)) expect(await row.locator('mark').count()).toBeGreaterThan(0);
+      // No button of a plain list stands there.
+      expect(await page.getByRole('button', { name: /^Add .+ to the cart$/ }).count()).toBe(0);
+      const add = page.getByRole('button', { name: /Differs: / }).first();
+      const difference = /Differs: (.*)$/.exec((await add.getAttribute('aria-label'))!)![1]!;
+      await add.click();
+      await page.getByRole('status').filter({ hasText: difference }).first().waitFor({ state: 'attached' });
+      // A way on finds what it says.
+      const way = page
+        .getByRole('row')
+        .filter({ has: page.getByRole('link', { name: /^(Drop|Use|Ask for) / }) })
+        .first();
+      const count = (await way.getByRole('cell').nth(1).innerText()).trim();
+      await way.getByRole('link').click();
+      await expect.poll(() => title.innerText(), { timeout: WAIT_MS }).toMatch(/^Results for/);
+      expect(await page.locator('main').innerText()).toContain(`${count} part`);
+    });
+  },
+);
+
+test.skipIf(skip)(
+  `SR-2 SR-4 typed values tell how many parts there are before Enter, and parts their maker, stock and price${whySkipped}`,
+  { timeout: 120_000 },
+  async () => {
+    await inBrowser(async (page) => {
+      await go(page, '/index');
+      const box = page.getByRole('searchbox').first();
+      await box.click();
+      await box.pressSequentially('10k 0603 1%');
+      const first = page.getByRole('option').first();
+      await first.waitFor();
+      expect(await first.innerText()).toMatch(/^\d[\d,]* parts: /);
+      const count = /^[\d,]+/.exec(await first.innerText())![0];
+      expect(await page.getByRole('option').nth(1).innerText()).toMatch(/\$\d/);
+      await box.press('Enter');
+      await page.waitForURL(/ProductDetailSearch/);
+      await page.getByText(`${count} parts`).first().waitFor();
+      // What the box asked for is not in the address that is shared.
+      await expect.poll(() => new URL(page.url()).searchParams.has('direct'), { timeout: WAIT_MS }).toBe(false);
+    });
+  },
+);
+
+test.skipIf(skip)(
+  `SR-3 Enter on the number of one part leads to it, with the way to the list; the address lists${whySkipped}`,
+  { timeout: 120_000 },
+  async () => {
+    const [part] = await shop.db.many<{
+      id: number;
+      mpn: string;
+    }>(sql`select p.id, p.mpn from part_search s join parts p on p.id = s.part_id
+      where s.on_shelf and p.mpn ~ '^[A-Z0-9]{6,14}$' and not exists (select 1 from parts o where o.mpn_key = p.mpn_key and o.id <> p.id) order by s.sales desc, p.id limit 1`);
+    await inBrowser(async (page) => {
+      await go(page, '/index');
+      const box = page.getByRole('searchbox').first();
+      await box.fill(part!.mpn);
+      await box.press('Enter');
+      await page.waitForURL((url) => url.pathname === '/ProductDetail' && url.searchParams.get('goodsId') === String(part!.id));
+      await page.getByRole('link', { name: en('product_searched', { keywords: part!.mpn }) }).click();
+      await page.waitForURL(/ProductDetailSearch/);
+      expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain(part!.mpn);
+      await go(page, `/ProductDetailSearch?keywords=${part!.mpn}&searchFieldType=0`);
+      expect(new URL(page.url()).pathname).toBe('/ProductDetailSearch');
+    });
+  },
+);
