@@ -175,7 +175,7 @@ test.skipIf(skip)(
     const guest = await fetch(shop.origin + path, { redirect: 'manual', headers: { 'accept-language': 'zh-CN' } });
     expect([guest.status, guest.headers.get('location')]).toEqual([302, expect.stringContaining(encodeURIComponent(path))]);
     const post = async (fields: Record<string, string>) => {
-      const answer = await fetch(`${shop.origin}/UserHome/Project?lang=zh_CN`, {
+      const answer = await fetch(`${shop.origin}${path}&lang=zh_CN`, {
         method: 'POST',
         headers: { cookie: person.cookie, origin: shop.origin, 'content-type': 'application/x-www-form-urlencoded' },
         body: new URLSearchParams(fields),

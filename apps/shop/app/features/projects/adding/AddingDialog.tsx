@@ -22,7 +22,7 @@ export function AddingDialog({ href, close }: DialogProps) {
   useEffect(() => void load(href), [load, href]);
   const { data } = asked;
   const answered = sent.data?.adding;
-  const shared = { form: sent.Form, isSending: sent.state === 'submitting' };
+  const shared = { form: sent.Form, action: href, isSending: sent.state === 'submitting' };
   const isGone = data !== undefined && data.parts.length === 0;
   return (
     <Dialog

@@ -15,6 +15,8 @@ import { ProjectChoice } from './ProjectChoice.tsx';
 interface AddingProps {
   /** Sends it: as a page, or beside one. */
   readonly form: ComponentType<FormProps>;
+  /** The link that led here: without scripts it is the page of the answer. */
+  readonly action: string;
   readonly data: AddingData;
   readonly answered: AddingAnswer | undefined;
   readonly isSending: boolean;
@@ -22,9 +24,7 @@ interface AddingProps {
   readonly away: ReactNode;
 }
 
-const action = '/UserHome/Project';
-
-export function AddingForm({ form: Form, data: { parts, projects }, answered, isSending, away }: AddingProps) {
+export function AddingForm({ form: Form, action, data: { parts, projects }, answered, isSending, away }: AddingProps) {
   const { has, error, textErrors = {}, wrongNumbers = [], numbers = {}, texts, projectId = '' } = answered ?? {};
   return (
     <Form method="post" action={action} preventScrollReset noValidate>
@@ -81,15 +81,14 @@ export function AddingForm({ form: Form, data: { parts, projects }, answered, is
   );
 }
 
-interface DoneProps {
-  readonly form: ComponentType<FormProps>;
+interface DoneProps extends Pick<AddingProps, 'form' | 'action'> {
   readonly done: NonNullable<AddingAnswer['done']>;
   readonly isSending: boolean;
   readonly away: ReactNode;
 }
 
 /** What was done, with the way there and the way back. */
-export function AddingDone({ form: Form, done, isSending, away }: DoneProps) {
+export function AddingDone({ form: Form, action, done, isSending, away }: DoneProps) {
   return (
     <Form method="post" action={action} preventScrollReset>
       <input type="hidden" name="intent" value="undoAdding" />

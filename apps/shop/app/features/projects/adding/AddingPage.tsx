@@ -5,6 +5,7 @@ import { PageHead, Panel, Stack } from '@partharbor/ui/layout';
 import { Notice } from '@partharbor/ui/notice';
 import { Form, useActionData, useNavigation } from 'react-router';
 import { m } from '../../../i18n/messages.js';
+import { addingHref } from './adding-href.ts';
 import type { AddingAnswer, AddingData } from './adding.server.ts';
 import { AddingDone, AddingForm } from './AddingForm.tsx';
 
@@ -12,7 +13,8 @@ export function AddingPage({ data }: { readonly data: AddingData }) {
   const answered = useActionData<{ readonly adding?: AddingAnswer }>()?.adding;
   const isSending = useNavigation().state !== 'idle';
   const back = <LinkButton href="/UserHome/Project">{m.projects_back()}</LinkButton>;
-  const shared = { form: Form, isSending, away: back };
+  const action = addingHref(data.parts.map(({ goodsId }) => goodsId));
+  const shared = { form: Form, action, isSending, away: back };
   return (
     <Stack gap={12}>
       <PageHead title={m.projects_addTitle()} />
