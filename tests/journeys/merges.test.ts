@@ -49,8 +49,6 @@ test.skipIf(skip).each(['zh', 'en'] as const)(
       locale: lang === 'zh' ? 'zh-CN' : 'en-US',
       viewport: { width: 1280, height: 800 },
       waitMs: 40_000,
-      // The page of a trial asks again once the merge is done, a moment before it is left.
-      excused: /409 \(Conflict\).*merges\/try/,
     };
     await inPage(browser, options, async (page) => {
       const say = (key: string, values: Record<string, string> = {}): string => word(lang, key, values, 'console');

@@ -1,4 +1,5 @@
-// Honest search in a real browser: near parts with their differences, added with them, and ways on that find what they say (SR-4, SR-12).
+// Honest search in a real browser: near parts with their differences, the count before Enter, a number that leads to its part (SR-2, SR-3, SR-4, SR-12).
+import { sql } from '@partharbor/server/platform/database';
 import type { Browser, Page } from '@playwright/test';
 import { beforeAll, expect, test } from 'vitest';
 import { browserPath, goAwake, inPage, whySkipped } from '../support/browser.ts';
@@ -18,6 +19,8 @@ beforeAll(async () => {
 
 const inBrowser = (work: (page: Page) => Promise<void>): Promise<void> =>
   inPage(browser, { locale: 'en-US', viewport: { width: 1280, height: 900 }, waitMs: WAIT_MS }, work);
+/** The field of the header: it is a combobox once it has been in use. */
+const boxOf = (page: Page) => page.locator('header form input[name="keywords"]');
 const go = (page: Page, path: string): Promise<void> => goAwake(page, `${shop.origin}${path}${path.includes('?') ? '&' : '?'}lang=en_US`);
 
 test.skipIf(skip)(
@@ -46,6 +49,50 @@ test.skipIf(skip)(
       await way.getByRole('link').click();
       await expect.poll(() => title.innerText(), { timeout: WAIT_MS }).toMatch(/^Results for/);
       expect(await page.locator('main').innerText()).toContain(`${count} part`);
+    });
+  },
+);
+
+test.skipIf(skip)(
+  `SR-2 SR-4 typed values tell how many parts there are before Enter, and parts their maker, stock and price${whySkipped}`,
+  { timeout: 120_000 },
+  async () => {
+    await inBrowser(async (page) => {
+      await go(page, '/index');
+      await boxOf(page).click();
+      await boxOf(page).pressSequentially('10k 0603 1%');
+      const first = page.getByRole('option').first();
+      await first.waitFor();
+      expect(await first.innerText()).toMatch(/^\d[\d,]* parts: /);
+      const count = /^[\d,]+/.exec(await first.innerText())![0];
+      expect(await page.getByRole('option').nth(1).innerText()).toMatch(/\$\d/);
+      await boxOf(page).press('Enter');
+      await page.waitForURL(/ProductDetailSearch/);
+      await page.getByText(`${count} parts`).first().waitFor();
+      // What the box asked for is not in the address that is shared.
+      await expect.poll(() => new URL(page.url()).searchParams.has('direct'), { timeout: WAIT_MS }).toBe(false);
+    });
+  },
+);
+
+test.skipIf(skip)(
+  `SR-3 Enter on the number of one part leads to it, with the way to the list; the address lists${whySkipped}`,
+  { timeout: 120_000 },
+  async () => {
+    const part = await shop.db.one<{ id: number; mpn: string }>(sql`
+      select p.id, p.mpn from part_search s join parts p on p.id = s.part_id
+      where s.on_shelf and p.mpn ~ '^[A-Z0-9]{6,14}$' and not exists (select 1 from parts o where o.mpn_key = p.mpn_key and o.id <> p.id)
+      order by s.sales desc, p.id limit 1`);
+    await inBrowser(async (page) => {
+      await go(page, '/index');
+      await boxOf(page).fill(part.mpn);
+      await boxOf(page).press('Enter');
+      await page.waitForURL((url) => url.pathname === '/ProductDetail' && url.searchParams.get('goodsId') === String(part.id));
+      await page.getByRole('link', { name: en('product_searched', { keywords: part.mpn }) }).click();
+      await page.waitForURL(/ProductDetailSearch/);
+      expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain(part.mpn);
+      await go(page, `/ProductDetailSearch?keywords=${part.mpn}&searchFieldType=0`);
+      expect(new URL(page.url()).pathname).toBe('/ProductDetailSearch');
     });
   },
 );

@@ -33,8 +33,11 @@ export function keeper(make: () => string = freshKey): { keyFor: (content: strin
   };
 }
 
-/** @example const confirm = useAct('consoleConfirm'); await confirm.run({ version }, { orderNo }); */
-export function useAct<K extends CallName>(name: K): Act<K> {
+/**
+ * `leaves`: the page is left once it went through, so its own data is not asked for again.
+ * @example const confirm = useAct('consoleConfirm'); await confirm.run({ version }, { orderNo });
+ */
+export function useAct<K extends CallName>(name: K, { leaves = false }: { readonly leaves?: boolean } = {}): Act<K> {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const keys = useRef(keeper());
@@ -45,7 +48,7 @@ export function useAct<K extends CallName>(name: K): Act<K> {
     const outcome = await send(name, input, { params, idempotencyKey: keys.current.keyFor(JSON.stringify([name, params, input])) });
     if (outcome.ok) {
       keys.current.done();
-      await revalidate();
+      if (!leaves) await revalidate();
     } else {
       setRefusal(outcome);
       if (outcome.status === 401) endSession();

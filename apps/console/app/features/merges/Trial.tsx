@@ -45,7 +45,7 @@ const pairs: readonly Column<Pair>[] = [
 
 function Merge({ kind, tried }: { kind: Kind; tried: Tried }) {
   const [isOpen, setOpen] = useState(false);
-  const act = useAct('consoleMerge');
+  const act = useAct('consoleMerge', { leaves: true });
   const toast = useToast();
   const navigate = useNavigate();
   const names = { gone: nameOf(tried.gone), kept: nameOf(tried.kept) };
