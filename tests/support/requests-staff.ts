@@ -11,6 +11,7 @@ import { payByTransfer, placed, type Placed } from './flows.ts';
 import { categoryRequests } from './requests-categories.ts';
 import { contentRequests } from './requests-content.ts';
 import { importRequests } from './requests-imports.ts';
+import { partPictureRequests } from './requests-part-pictures.ts';
 import { addPerson, addStaffToken, type Person } from './people.ts';
 import type { Request, World } from './world.ts';
 
@@ -240,4 +241,5 @@ export const staffRequests: Readonly<Record<string, Make>> = {
   'console-import-list': nothing,
   ...contentRequests,
   ...importRequests,
+  ...partPictureRequests,
 };
