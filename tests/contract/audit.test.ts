@@ -7,6 +7,8 @@ import { expect, test } from 'vitest';
 import { callHttp } from '../support/client.ts';
 import { digest } from '../support/digest.ts';
 import { addPerson } from '../support/people.ts';
+import { endImports } from '../support/requests-files.ts';
+import { atRest } from '../support/requests-part-runs.ts';
 import { requestFor } from '../support/requests.ts';
 import { makeWorld } from '../support/world.ts';
 
@@ -38,6 +40,9 @@ test.each(changes.map((call) => [call.id, call] as const))(
     const who = await addPerson(db);
     const { input, params, key, files } = await requestFor(call, world, who);
     const send = () => callHttp(origin, call, input, { token: world.admin, params, files, ...(key ? { key } : {}) });
+    // What tests before this one began would write meanwhile.
+    await endImports(db);
+    await atRest(world);
     const [before, rows] = [await digest(db), await auditRows()];
     expect((await withoutAudit(send)).status).toBe(500);
     expect(await digest(db)).toEqual(before);

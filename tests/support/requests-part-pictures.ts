@@ -8,7 +8,7 @@ import type { Request, World } from './world.ts';
 
 type Make = (world: World, who: Person) => Request | Promise<Request>;
 
-const goodsOf = (world: World): string => String(world.parts[8]);
+const goodsOf = (world: World): string => String(world.parts[7]);
 const reason = '补图';
 let shade = 0;
 const file = () => ({ file: [{ name: 'a.png', bytes: testPicture('image/png', 60, 40, (shade += 1)) }] });

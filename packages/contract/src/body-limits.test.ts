@@ -4,7 +4,7 @@ import { allCalls } from './all.ts';
 import { bodyBytes, bodyLimitOf, bomBodyBytesMost, guestBodyBytesMost } from './body-limits.ts';
 
 /** A list of parts, whose lines bound what is done with it. */
-const lists = new Set(['bom-match', 'bom-price', 'bom-paste']);
+const lists = new Set(['bom-match', 'bom-candidates', 'bom-price', 'bom-paste']);
 
 test('T-20 no call that anyone may make takes a body above 64 kB, a list of parts none above 512 kB', () => {
   const large = [...allCalls.values()].filter(

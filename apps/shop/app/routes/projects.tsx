@@ -1,13 +1,15 @@
 // /UserHome/Project: the buyer's projects, with projectId one of them, with add parts that go into one (PJ-1, CT-6).
 import type { Route } from './+types/projects.ts';
 import { scopeContext } from '../context.ts';
-import { AddingPage } from '../features/projects/adding/AddingPage.tsx';
 import { actOnProjects, loadProjects } from '../features/projects/projects.server.ts';
 import { ProjectList } from '../features/projects/ProjectList.tsx';
 import { ProjectPage } from '../features/projects/ProjectPage.tsx';
 import { pageMeta } from '../features/shell/meta.ts';
 import { m } from '../i18n/messages.js';
+import { latePart } from '../lazy-part.ts';
 import { afterForms } from '../revalidate.ts';
+
+const AddingPage = latePart(() => import('../features/projects/adding/AddingPage.tsx').then((loaded) => loaded.AddingPage));
 
 export const loader = ({ context, request }: Route.LoaderArgs) => loadProjects(context.get(scopeContext), request);
 

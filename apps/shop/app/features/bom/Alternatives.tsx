@@ -81,7 +81,7 @@ function Offer({ editor: { view }, group, other, take }: ListProps & { readonly 
         <Button
           size="cell"
           kind="accent"
-          aria-label={m.bom_takePart({ part: partNo })}
+          aria-label={`${m.bom_useIt()} ${partNo}`}
           onClick={() => take(takingOps(view.lines, group, goodsId), partNo)}
         >
           {m.bom_useIt()}

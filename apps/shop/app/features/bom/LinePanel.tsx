@@ -72,7 +72,7 @@ function Instead({ editor, one }: Pick<PanelProps, 'editor' | 'one'>) {
       {taken && <TakenNote key={taken.partNo} editor={editor} partNo={taken.partNo} />}
       {short.map((group) => (
         <section key={group.goodsId} className={css.instead}>
-          <h4>{m.bom_alternatives({ part: group.partNo })}</h4>
+          <h2>{m.bom_alternatives({ part: group.partNo })}</h2>
           <Alternatives editor={editor} group={group} take={take} />
         </section>
       ))}

@@ -1,8 +1,8 @@
 // The lines as a plain table: find in page, print and screen readers see all of it; rows below the window are drawn when they come into view.
 import { longestFraction } from '@partharbor/ui/price';
 import { quantity, unitPrice } from '@partharbor/rules/format';
-import type { CSSProperties } from 'react';
-import { Fragment, Suspense, useCallback, useMemo, useRef } from 'react';
+import { Fragment, Suspense, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import type { RefObject } from 'react';
 import { m } from '../../i18n/messages.js';
 import { askedPart } from '../../lazy-part.ts';
 import css from './lines.module.css';
@@ -35,6 +35,7 @@ export function LinesTable({ editor, isCost, openKeys }: TableProps) {
   );
   const places = useMemo(() => new Map(view.lines.map(({ key, line }) => [key, line.position])), [view.lines]);
   useTitles(table, view.lines);
+  useCardLabels(table);
   useOpening(table, (key) => setOpen(open === key ? null : key));
   const setNumber = useCallback(
     (key: string, goodsId: string, number: number | null) => change({ op: 'pick', key, picks: [{ goodsId, number }] }),
@@ -43,7 +44,7 @@ export function LinesTable({ editor, isCost, openKeys }: TableProps) {
   return (
     <section className={css.region} data-cost={isCost || undefined} aria-label={m.bom_lines()}>
       <RowIcons />
-      <table ref={table} className={css.table} style={labels()}>
+      <table ref={table} className={css.table}>
         <caption className="visually-hidden">{m.bom_lines()}</caption>
         <Head />
         <tbody translate="no">
@@ -86,8 +87,14 @@ export function LinesTable({ editor, isCost, openKeys }: TableProps) {
   );
 }
 
-/** Words before figures where a line is a card, once for all of them. */
-const labels = () => ({ '--label-buy': `"${m.bom_colBuy()}"`, '--label-sum': `"${m.bom_colSubtotal()}"` }) as CSSProperties;
+/** Words before figures where a line is a card, once for all of them; the page's policy lets no markup carry a style. */
+function useCardLabels(table: RefObject<HTMLTableElement | null>): void {
+  useLayoutEffect(() => {
+    const style = table.current?.style;
+    style?.setProperty('--label-buy', JSON.stringify(m.bom_colBuy()));
+    style?.setProperty('--label-sum', JSON.stringify(m.bom_colSubtotal()));
+  }, [table]);
+}
 
 function Head() {
   return (

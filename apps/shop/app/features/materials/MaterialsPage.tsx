@@ -7,16 +7,17 @@ import { TextField } from '@partharbor/ui/text-field';
 import { Form, useActionData } from 'react-router';
 import { m } from '../../i18n/messages.js';
 import { language } from '../../language.ts';
-import { latePart } from '../../lazy-part.ts';
+import { latePart, together } from '../../lazy-part.ts';
 import { Pages } from '../common/Pages.tsx';
 import { hrefOf } from '@partharbor/contract/wire';
 import { materialsHref } from './hrefs.ts';
-import { MaterialForm } from './MaterialForm.tsx';
-import { MaterialTable } from './MaterialTable.tsx';
 import type { MaterialAnswer, MaterialsData } from './materials.server.ts';
 import css from './materials.module.css';
 
+const MaterialForm = latePart(() => import('./MaterialForm.tsx').then((loaded) => loaded.MaterialForm));
+const MaterialTable = latePart(() => import('./MaterialTable.tsx').then((loaded) => loaded.MaterialTable));
 const Upload = latePart(() => import('./Upload.tsx').then((loaded) => loaded.Upload));
+const useParts = together(MaterialForm, MaterialTable, Upload);
 
 /** Names in a sentence; the rest is told as more. */
 const NAMED_MOST = 5;
@@ -95,6 +96,7 @@ function Found({ data }: { data: MaterialsData }) {
 }
 
 export function MaterialsPage({ data }: { data: MaterialsData }) {
+  useParts();
   const answered = useActionData<MaterialAnswer>();
   const isOfNew = answered?.fields?.materialId === '';
   return (

@@ -6,13 +6,17 @@ import { Notice } from '@partharbor/ui/notice';
 import { dateTime } from '@partharbor/rules/format';
 import { Form, useActionData } from 'react-router';
 import { m } from '../../i18n/messages.js';
+import { latePart, together } from '../../lazy-part.ts';
 import { AddGoods } from './AddGoods.tsx';
-import { BomTable } from './BomTable.tsx';
-import { Cost } from './Cost.tsx';
-import { BomPartsTable, GoodsTable } from './GoodsTable.tsx';
 import { TextsForm } from './TextsForm.tsx';
 import type { Project, ProjectAnswer, ProjectPageData } from './projects.server.ts';
 import css from './projects.module.css';
+
+const BomTable = latePart(() => import('./BomTable.tsx').then((loaded) => loaded.BomTable));
+const Cost = latePart(() => import('./Cost.tsx').then((loaded) => loaded.Cost));
+const GoodsTable = latePart(() => import('./GoodsTable.tsx').then((loaded) => loaded.GoodsTable));
+const BomPartsTable = latePart(() => import('./GoodsTable.tsx').then((loaded) => loaded.BomPartsTable));
+const useParts = together(BomTable, Cost, GoodsTable, BomPartsTable);
 
 function Undo({ project, dropped }: { project: Project; dropped: NonNullable<ProjectAnswer['dropped']> }) {
   const { names, ...back } = dropped;
@@ -72,6 +76,7 @@ function Delete({ project: { projectId, name, goodsCount, bomCount } }: { projec
 }
 
 export function ProjectPage({ data: { project, boms } }: { data: ProjectPageData }) {
+  useParts();
   const answered = useActionData<ProjectAnswer>();
   const own = new Set(project.goods.map(({ goodsId }) => goodsId));
   const fromBoms = project.groups.filter(({ goodsId }) => !own.has(goodsId));
