@@ -78,10 +78,12 @@ for (const [n, lang] of (['zh', 'en'] as const).entries()) {
       await handle(c!).locator('xpath=ancestor::li').dragTo(handle(a!).locator('xpath=ancestor::li'));
       await expect.poll(shown).toEqual([d, c, a, b]);
 
+      await page.waitForLoadState('networkidle');
       const first = say('part_pictures_number', { number: '1' });
+      const dialog = page.getByRole('dialog');
       await page.getByRole('button', { name: say('part_pictures_describe', { name: first }) }).press('Enter');
-      await page.getByLabel(say('part_pictures_altZh')).fill('俯视图');
-      await page.getByLabel(say('part_pictures_altEn')).fill('Top view');
+      await dialog.getByLabel(say('part_pictures_altZh')).fill('俯视图');
+      await dialog.getByLabel(say('part_pictures_altEn')).fill('Top view');
       await page.keyboard.press('Enter');
       const name = lang === 'zh' ? '俯视图' : 'Top view';
       await page.getByRole('button', { name: say('part_pictures_remove', { name }) }).press('Enter');
@@ -91,7 +93,7 @@ for (const [n, lang] of (['zh', 'en'] as const).entries()) {
       await expect.poll(shown).toEqual([d, c, a, b]);
 
       await page.goto(`${world.origin}/ProductDetail?goodsId=${id}&lang=${lang === 'zh' ? 'zh_CN' : 'en_US'}`);
-      await page.getByRole('img', { name }).waitFor();
+      await page.getByRole('img', { name, exact: true }).waitFor();
       expect(faults).toEqual([]);
       await context.close();
     },
