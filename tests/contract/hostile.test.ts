@@ -30,6 +30,8 @@ const slow = new Set([
   'bom-map',
   'bom-paste',
   'material-upload',
+  // Each is drawn anew in two sizes.
+  'console-part-picture-upload',
   ...['add', 'save', 'move', 'merge', 'retire', 'restore'].map((act) => `console-category-${act}`),
 ]);
 

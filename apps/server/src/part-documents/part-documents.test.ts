@@ -116,7 +116,7 @@ test('BO-2 a part takes forty documents and no more, however many come at once; 
     insert into part_documents (part_id, kind, lang, position, url) select ${part}, 'other', 'en', n, 'https://a.example/' || n from generate_series(1, 38) n`);
   const outcomes = await Promise.all([1, 2, 3, 4].map((n) => link(part, `https://b.example/${n}.pdf`)));
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(2);
-  expect(outcomes.find(({ ok }) => !ok)).toMatchObject({ reason: 'TOO_MANY' });
+  expect(outcomes.find(({ ok }) => !ok)).toMatchObject({ reason: 'DOCUMENTS_FULL' });
   expect(await link(part, 'javascript:alert(1)')).toMatchObject({ reason: 'BAD_INPUT', details: { field: 'url' } });
   expect(await link(987_654_321, 'https://a.example/x')).toMatchObject({ reason: 'NOT_FOUND' });
 });

@@ -59,7 +59,7 @@ export async function listDocuments(
 async function placeFor(tx: Transaction, partId: number, replaces: string): Promise<Outcome<DocumentRow | null>> {
   if (!(await holdPart(tx, partId))) return refuse('NOT_FOUND');
   const there = await documentsOf(tx, partId);
-  if (replaces === '') return there.length >= DOCUMENTS_MAX ? refuse('TOO_MANY') : done(null);
+  if (replaces === '') return there.length >= DOCUMENTS_MAX ? refuse('DOCUMENTS_FULL', { most: String(DOCUMENTS_MAX) }) : done(null);
   const old = there.find(({ id }) => String(id) === replaces);
   return old ? done(old) : refuse('NOT_FOUND');
 }

@@ -157,7 +157,7 @@ test('BO-2 words of a picture are changed only as they were shown; a part takes 
   for (let n = 2; n < PICTURES_MAX; n++) dataOf(await upload(part, testPicture('image/png', 40, 40, n)));
   const last = await Promise.all([100, 101, 102].map((shade) => upload(part, testPicture('image/png', 40, 40, shade))));
   expect(last.filter(({ ok }) => ok)).toHaveLength(1);
-  expect(last.find(({ ok }) => !ok)).toMatchObject({ reason: 'TOO_MANY' });
+  expect(last.find(({ ok }) => !ok)).toMatchObject({ reason: 'PICTURES_FULL' });
   expect(await upload(987_654_321, jpeg())).toMatchObject({ reason: 'NOT_FOUND' });
   // What is left of those that were refused is no file.
   expect(

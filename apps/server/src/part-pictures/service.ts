@@ -125,7 +125,7 @@ export async function restore(
     if (!row || row.removed_at === null) return refuse('NOT_FOUND');
     const [shown, at] = [await shownPictures(tx, row.part_id), context.clock.now()];
     const other = shown.find(({ id }) => id === row.replaced_by);
-    if (!other && shown.length >= PICTURES_MAX) return refuse('TOO_MANY');
+    if (!other && shown.length >= PICTURES_MAX) return refuse('PICTURES_FULL', { most: String(PICTURES_MAX) });
     if (!(await takeBack(tx, keysOf(row), restorableSince(at)))) return refuse('NOT_FOUND');
     if (other) {
       await removePicture(tx, other.id, at, null);

@@ -18,11 +18,17 @@ import { addPicture, holdPart, removePicture, shownPictures, type PictureRow } f
 type Input = InputOf<typeof consolePartPictureUpload>;
 const unreadable = { zh: '不是可用的 JPG、PNG 或 WebP 图片', en: 'it is no JPG, PNG or WebP picture we can use' } as const;
 
+/** Said before the work of drawing it anew: the part has no room. Asked again when it is held. */
+const noRoom = async ({ db }: CallContext, partId: number, replaces: string): Promise<Outcome<null>> =>
+  replaces === '' && (await shownPictures(db, partId)).length >= PICTURES_MAX
+    ? refuse('PICTURES_FULL', { most: String(PICTURES_MAX) })
+    : done(null);
+
 /** Where on a part that is held by then the new one goes: the one it replaces, or null for the end. */
 async function placeFor(tx: Transaction, partId: number, replaces: string): Promise<Outcome<PictureRow | null>> {
   if (!(await holdPart(tx, partId))) return refuse('NOT_FOUND');
   const shown = await shownPictures(tx, partId);
-  if (replaces === '') return shown.length >= PICTURES_MAX ? refuse('TOO_MANY') : done(null);
+  if (replaces === '') return shown.length >= PICTURES_MAX ? refuse('PICTURES_FULL', { most: String(PICTURES_MAX) }) : done(null);
   const old = shown.find(({ id }) => String(id) === replaces);
   return old ? done(old) : refuse('NOT_FOUND');
 }
@@ -70,6 +76,8 @@ export async function upload(
   input: Input,
   params: ParamsOf<typeof consolePartPictureUpload>,
 ): Promise<Outcome<AnswerOf<typeof consolePartPictureUpload>>> {
+  const room = await noRoom(context, Number(params.goodsId), input.replaces);
+  if (!room.ok) return room;
   const read = await readSizes(context, await readFile(uploadOf(context, 'file').path));
   if (!read.ok)
     return read.why === 'busy'

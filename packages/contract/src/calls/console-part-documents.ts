@@ -66,7 +66,7 @@ export const consolePartDocumentAdd = defineCall({
     reason: text(200, 1),
   }),
   answer: z.object({ id }),
-  refuses: ['NOT_FOUND', 'TOO_MANY', 'KEY_REUSED'],
+  refuses: ['NOT_FOUND', 'DOCUMENTS_FULL', 'KEY_REUSED'],
   queries: 13,
 });
 
@@ -82,7 +82,7 @@ export const consolePartDocumentUpload = defineCall({
   files: { file: { maxBytes: DOCUMENT_MAX_BYTES, required: true, types: ['application/pdf', 'application/zip', 'model/step'] } },
   input: z.object({ ...about, replaces, reason: text(200, 1) }),
   answer: z.object({ id }),
-  refuses: ['NOT_FOUND', 'TOO_MANY', 'UNPROCESSABLE_FILE', 'TOO_LONG', 'MEDIA_TYPE'],
+  refuses: ['NOT_FOUND', 'DOCUMENTS_FULL', 'UNPROCESSABLE_FILE', 'TOO_LONG', 'MEDIA_TYPE'],
   queries: 13,
 });
 

@@ -56,7 +56,7 @@ export const consolePartPictureUpload = defineCall({
     reason: text(200).default(''),
   }),
   answer: z.object({ id }),
-  refuses: ['NOT_FOUND', 'TOO_MANY', 'UNPROCESSABLE_FILE', 'BUSY', 'TOO_LONG', 'MEDIA_TYPE'],
+  refuses: ['NOT_FOUND', 'PICTURES_FULL', 'UNPROCESSABLE_FILE', 'BUSY', 'TOO_LONG', 'MEDIA_TYPE'],
   queries: 12,
 });
 
@@ -101,7 +101,7 @@ export const consolePartPictureRestore = defineCall({
   params: byId,
   input: z.object({ reason: text(200).default('') }),
   answer: z.literal(true),
-  refuses: ['NOT_FOUND', 'TOO_MANY'],
+  refuses: ['NOT_FOUND', 'PICTURES_FULL'],
   queries: 11,
 });
 

@@ -103,4 +103,16 @@ export const catalogue = {
     '数量须为整包装 {pack} 的整数倍，或等于起订量 {moq}。',
     'Order whole packs of {pack}, or exactly {moq}.',
   ),
+  PICTURES_FULL: reason(
+    409,
+    'a part has as many pictures as it may',
+    '一个商品最多 {most} 张图片，请先移除一张。',
+    'A part may have {most} pictures. Take one off first.',
+  ),
+  DOCUMENTS_FULL: reason(
+    409,
+    'a part has as many documents as it may',
+    '一个商品最多 {most} 份文档，请先移除一份。',
+    'A part may have {most} documents. Take one off first.',
+  ),
 } as const satisfies Record<string, ReasonEntry>;

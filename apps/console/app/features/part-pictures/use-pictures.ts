@@ -51,7 +51,7 @@ export function useUploads(goodsId: string) {
         setRefusal({ ...outcome, message: outcome.message && m.part_pictures_ofFile({ name: file.name, said: outcome.message }) });
         if (outcome.status === 401) return endSession();
         // What one finds no room for, the next finds none for either.
-        if (outcome.reason === 'TOO_MANY') break;
+        if (outcome.reason === 'PICTURES_FULL') break;
       }
     }
     setSending(null);
