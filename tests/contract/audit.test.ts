@@ -37,12 +37,12 @@ test.each(changes.map((call) => [call.id, call] as const))(
   'BO-1 %s leaves one audit row, and without it nothing at all',
   { timeout: 30_000 },
   async (_id, call) => {
-    const who = await addPerson(db);
-    const { input, params, key, files } = await requestFor(call, world, who);
-    const send = () => callHttp(origin, call, input, { token: world.admin, params, files, ...(key ? { key } : {}) });
     // What tests before this one began would write meanwhile.
     await endImports(db);
     await atRest(world);
+    const who = await addPerson(db);
+    const { input, params, key, files } = await requestFor(call, world, who);
+    const send = () => callHttp(origin, call, input, { token: world.admin, params, files, ...(key ? { key } : {}) });
     const [before, rows] = [await digest(db), await auditRows()];
     expect((await withoutAudit(send)).status).toBe(500);
     expect(await digest(db)).toEqual(before);
