@@ -39,7 +39,8 @@ export async function startTraffic(db: Database, statements: readonly Statement[
   const wrong = new Set<string>();
   let isOver = false;
   const heard: (() => void)[] = [];
-  const say = async ({ says, text, isKept }: Statement): Promise<void> => {
+  const say = async (statement: Statement, isAgain = false): Promise<void> => {
+    const { says, text, isKept } = statement;
     const began = performance.now();
     try {
       await client.query('begin');
@@ -50,8 +51,10 @@ export async function startTraffic(db: Database, statements: readonly Statement[
       await client.query('set constraints all immediate');
       await client.query(isKept ? 'commit' : 'rollback');
     } catch (error) {
-      wrong.add(`${says}: ${(error as Error).message}`);
       await client.query('rollback');
+      // The victim of a deadlock is repeated, as every transaction of the shop is.
+      if (!isAgain && (error as { code?: string }).code === '40P01') return say(statement, true);
+      wrong.add(`${says}: ${(error as Error).message}`);
     }
     const tookMs = performance.now() - began;
     if (tookMs > PATIENCE_MS) wrong.add(`${says}: took ${Math.round(tookMs)} ms`);
