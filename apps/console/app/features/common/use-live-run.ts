@@ -31,8 +31,11 @@ export function useLiveRun<R extends { readonly id: string }>(loaded: R, { ask, 
     const stop = new AbortController();
     let timer: ReturnType<typeof setTimeout>;
     const look = async () => {
-      // What is refused or unreachable is told as lost.
-      const outcome = await ask(id, stop.signal).catch(() => null);
+      // What is refused or unreachable is told as lost; it rejects once nobody waits for it any more.
+      const outcome = await ask(id, stop.signal).catch((error: unknown) => {
+        if (stop.signal.aborted) return null;
+        throw error;
+      });
       if (stop.signal.aborted) return;
       setShown((now) => (outcome?.ok ? { ...now, run: outcome.data, isLost: false } : { ...now, isLost: true }));
       if (outcome?.ok && !isLive(outcome.data)) return void revalidate();
