@@ -18,9 +18,11 @@ type Unsorted = AnswerOf<typeof consoleUnsorted>;
 
 /** Makes a category that the import did not know a public one, as soon as it is there. */
 async function sort(leaf: string): Promise<void> {
-  for (;;) {
-    const unsorted = dataOf<Unsorted>(await callHttp(world.origin, consoleUnsorted, { current: 1, size: 50 }, { token: world.admin }));
+  // Those with most parts come first, and other files of this shop leave some.
+  for (let current = 1; ;) {
+    const unsorted = dataOf<Unsorted>(await callHttp(world.origin, consoleUnsorted, { current, size: 50 }, { token: world.admin }));
     const found = unsorted.records.find(({ path }) => path.includes(leaf));
+    current = unsorted.records.length < 50 ? 1 : current + 1;
     if (found) {
       const input = { into: '', under: unsorted.places[0]!.id, nameZh: leaf, nameEn: leaf, reason: 'new' };
       dataOf(await callHttp(world.origin, consoleCategoryPlace, input, { token: world.admin, params: { id: found.id } }));

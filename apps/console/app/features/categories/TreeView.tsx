@@ -11,6 +11,7 @@ import type { DragEvent, KeyboardEvent } from 'react';
 import { m } from '../../i18n/messages.js';
 import { language } from '../../preferences.ts';
 import { English, UserText } from '../../UserText.tsx';
+import { useKeptFocus } from '../common/use-kept-focus.ts';
 import { placeByDrop, placeByKey, takesOthers, type Leaf, type Place, type Top, type Tree } from './tree.ts';
 import css from './categories.module.css';
 
@@ -45,12 +46,12 @@ export function TreeView(props: TreeProps) {
   const [dragged, setDragged] = useState('');
   const [over, setOver] = useState<Over | null>(null);
   const root = useRef<HTMLUListElement>(null);
+  const keepFocus = useKeptFocus(root);
   const move = async (id: string, place: Place | null) => {
     if (!place || busy) return;
     if (place.under !== '') setOpen(new Set([...open, place.under]));
+    keepFocus(`[data-handle="${id}"]`);
     await onMove(id, place);
-    // Its row may stand elsewhere now: the handle that was used keeps the focus.
-    requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(`[data-handle="${id}"]`)?.focus());
   };
   const onKey = (event: KeyboardEvent, id: string) => {
     if (!event.key.startsWith('Arrow')) return;

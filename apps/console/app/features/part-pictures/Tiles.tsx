@@ -1,6 +1,7 @@
 // The pictures side by side; one is dropped onto another to take its place, or moved by the keys of its handle.
 import { useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
 import { m } from '../../i18n/messages.js';
+import { useKeptFocus } from '../common/use-kept-focus.ts';
 import { indexByKey, movedTo } from './order.ts';
 import css from './part-pictures.module.css';
 import { Tile } from './Tile.tsx';
@@ -18,15 +19,15 @@ interface TilesProps {
 
 export function Tiles({ shown, mayEdit, busy, onPlace, onDescribe, onReplace, onRemove }: TilesProps) {
   const root = useRef<HTMLOListElement>(null);
+  const keepFocus = useKeptFocus(root);
   const [dragged, setDragged] = useState('');
   const [over, setOver] = useState('');
   const ids = shown.map(({ id }) => id);
   const place = async (id: string, to: number) => {
     const next = busy ? null : movedTo(ids, id, to);
     if (!next) return;
+    keepFocus(`[data-picture="${id}"]`);
     await onPlace(next);
-    // It stands elsewhere now: the handle that was used keeps the focus.
-    requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(`[data-picture="${id}"]`)?.focus());
   };
   const end = () => {
     setDragged('');
