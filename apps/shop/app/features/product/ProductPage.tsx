@@ -4,6 +4,7 @@ import { Link } from '@partharbor/ui/link';
 import { Panel, Stack } from '@partharbor/ui/layout';
 import { PartNumber } from '@partharbor/ui/part-number';
 import { Tag } from '@partharbor/ui/tag';
+import { useState } from 'react';
 import { m } from '../../i18n/messages.js';
 import { latePart } from '../../lazy-part.ts';
 import { copyTexts } from '../common/copy.ts';
@@ -85,6 +86,9 @@ function Searched({ keywords }: { keywords: string }) {
 
 /** `asked` is the quantity one came with, 0 = the MOQ; `searched` are the words that led here, '' = none. */
 export function ProductPage({ view, asked, searched }: { view: ProductView; asked: number; searched: string }) {
+  const { goodsId } = view.row;
+  const [settled, setSettled] = useState({ goodsId, quantity: asked });
+  const needed = settled.goodsId === goodsId ? settled.quantity : asked;
   return (
     <CartAdding inCart={view.inCart}>
       <Stack gap={8}>
@@ -93,14 +97,14 @@ export function ProductPage({ view, asked, searched }: { view: ProductView; aske
         <div className={css.columns}>
           <Head view={view} />
           <Pictures view={view} />
-          <BuyBox view={view} asked={asked} />
+          <BuyBox view={view} asked={asked} onQuantity={(quantity) => setSettled({ goodsId, quantity })} />
           <Stack className={css.data}>
             <Parameters view={view} />
             <About view={view} />
           </Stack>
           <Outline view={view} />
         </div>
-        <Substitutes goodsId={view.row.goodsId} n={asked} wanted={limitOf(view.row) === 0 || !view.row.onShelf} />
+        <Substitutes own={view.row} n={asked} needed={needed} wanted={limitOf(view.row) === 0 || !view.row.onShelf} />
       </Stack>
     </CartAdding>
   );
