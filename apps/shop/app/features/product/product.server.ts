@@ -5,9 +5,10 @@ import { symbolKeyForCategory } from '@partharbor/part-drawings/category-symbol'
 import { figuresOf } from '@partharbor/part-drawings/figures';
 import type { Figures } from '@partharbor/part-drawings/figures';
 import { outlineFromKey } from '@partharbor/part-drawings/outline-key';
-import { symbolSvg } from '@partharbor/part-drawings/symbols';
+import { circuitSvg, partCircuit } from '@partharbor/part-drawings/part-circuit';
 import { valueKey } from '@partharbor/part-search/interface';
 import { textLabel, valueText } from '@partharbor/part-search/parse/label';
+import { pinningOf } from '@partharbor/part-values/pin-families/pin-key';
 import { printQuantity } from '@partharbor/part-values/print';
 import { reservesStock, type Lang } from '@partharbor/rules/goods';
 import type { RequestScope } from '../../context.ts';
@@ -55,6 +56,7 @@ export interface ProductView {
   readonly drawing: string;
   /** Photographs that staff added; '' = nobody described it. */
   readonly photos: readonly { readonly url: string; readonly small: string; readonly alt: string }[];
+  /** '' where its parameters do not say its circuit. */
   readonly symbolSvg: string;
   readonly currency: Currency;
   readonly inCart: Readonly<Record<string, number>>;
@@ -96,6 +98,25 @@ function outlineOf({ drawing }: Detail, lang: Lang): Figures | null {
   return drawn;
 }
 
+/** Regulators of which many sources do not say the polarity that their number tells. */
+const polarities: Readonly<Record<string, string>> = {
+  '79xx': 'Negative',
+  '337': 'Negative',
+  ...Object.fromEntries(['1117', '108x', '317', '78xx', '78Lxx', '78Lxx-SO', 'HT7x', '6206', 'LDO-5'].map((id) => [id, 'Positive'])),
+};
+
+function circuitOf({ partNo, categoryEnName, parentCategoryEnName, package: packaged, params }: Detail): string {
+  const polarity = polarities[pinningOf({ mpn: partNo, package: packaged, params })?.family.id ?? ''];
+  return circuitSvg(
+    partCircuit({
+      symbol: symbolKeyForCategory(categoryEnName, parentCategoryEnName),
+      category: categoryEnName,
+      package: packaged,
+      params: { ...(polarity === undefined ? {} : { output_polarity: polarity }), ...params },
+    }),
+  );
+}
+
 function warehousesOf(detail: Detail, lang: Lang): WarehouseLine[] {
   if (!reservesStock(detail.stockType)) return [];
   return detail.warehouses.map(({ code, name, nameEn, available }) => ({
@@ -134,7 +155,7 @@ function viewOf(detail: Detail, { lang, currency }: RequestScope, inCart: Produc
     outline: outlineOf(detail, lang),
     drawing: detail.drawing,
     photos: detail.pictures.map(({ url, smallUrl, altZh, altEn }) => ({ url, small: smallUrl, alt: own(lang, altZh, altEn) })),
-    symbolSvg: symbolSvg(symbolKeyForCategory(detail.categoryEnName, detail.parentCategoryEnName)),
+    symbolSvg: circuitOf(detail),
     currency,
     inCart,
     demo: detail.demo,
