@@ -26,7 +26,14 @@ beforeAll(async () => {
 }, 900_000);
 
 const highest = (value: unknown): number => (typeof value === 'number' ? value : Array.isArray(value) ? Number(value[1]) : Number.NaN);
-const mustStand = ['reverse_voltage', 'drain_source_voltage', 'collector_emitter_voltage', 'maximum_input_voltage', 'supply_voltage', 'isolation_voltage'];
+const mustStand = [
+  'reverse_voltage',
+  'drain_source_voltage',
+  'collector_emitter_voltage',
+  'maximum_input_voltage',
+  'supply_voltage',
+  'isolation_voltage',
+];
 /** Bodies whose names differ in words alone. */
 const body = (name: string): string => packageKey(name).replace(/-150MIL$/, '');
 
@@ -46,6 +53,8 @@ test.skipIf(!hasCatalogue).each(pinPairs)(
     expect([...numbers].filter((one) => !only.test(one) || never?.test(one))).toEqual([]);
     expect(found.filter((one) => body(one.package) !== body(own.package)).map((one) => `${one.mpn} ${one.package}`)).toEqual([]);
     for (const code of mustStand)
-      expect(found.filter((one) => highest(one.params[code]) < highest(own.params[code]) * 0.998).map((one) => `${one.mpn} ${code}`)).toEqual([]);
+      expect(
+        found.filter((one) => highest(one.params[code]) < highest(own.params[code]) * 0.998).map((one) => `${one.mpn} ${code}`),
+      ).toEqual([]);
   },
 );

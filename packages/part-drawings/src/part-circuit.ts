@@ -28,7 +28,8 @@ const repeated = (key: CircuitKey, times: number | null): Drawn =>
   times === null || times === 1 ? [key] : [2, 4, 6].includes(times) ? Array.from({ length: times }, () => key) : none;
 
 /** Two terminals, so that there is room for one diode alone. */
-const twoTerminals = /^(?:SM[ABC][A-Z]*|SOD|DO-|DO\d|D[FO]N\d{4}-2|0[2468]\d\d|1206|LL-?\d|M(?:ini)?MELF|R-\d|A-\d{3}|TO-(?:220|247|263|252)-2)/i;
+const twoTerminals =
+  /^(?:SM[ABC][A-Z]*|SOD|DO-|DO\d|D[FO]N\d{4}-2|0[2468]\d\d|1206|LL-?\d|M(?:ini)?MELF|R-\d|A-\d{3}|TO-(?:220|247|263|252)-2)/i;
 const circuitsTold = /bridge|common drain|common source|common base|common emitter/;
 
 function diodes(part: CircuitPart, kind: 'diode' | 'schottky' | 'zener'): Drawn {
@@ -104,14 +105,16 @@ function logic(part: CircuitPart): Drawn {
   // Drawn with two inputs, so that a gate of more is not shown as one of two.
   const inputs = count(part, 'inputs_per_gate') ?? count(part, 'inputs');
   if (gate) return inputs === null || inputs === 2 ? repeated(gate, number) : none;
-  if (/^inverters$/i.test(part.category)) return repeated(/schmitt/.test(text(part, 'input_type')) ? 'inverter-schmitt' : 'inverter', number);
+  if (/^inverters$/i.test(part.category))
+    return repeated(/schmitt/.test(text(part, 'input_type')) ? 'inverter-schmitt' : 'inverter', number);
   if (/flip-flop/i.test(part.category) && text(part, 'type') === 'd-type') return repeated('flip-flop-d', number);
   return none;
 }
 
 function amplifiers(part: CircuitPart): Drawn {
   const number = count(part, 'channels') ?? count(part, 'circuits');
-  if (/^(?:operational amplifiers|precision op ?amps|fet input ?amplifiers|op ?amps)/i.test(part.category)) return repeated('opamp', number);
+  if (/^(?:operational amplifiers|precision op ?amps|fet input ?amplifiers|op ?amps)/i.test(part.category))
+    return repeated('opamp', number);
   return /rf amplifiers|low noise amplifiers/i.test(part.category) ? repeated('amplifier', number) : none;
 }
 
@@ -168,7 +171,8 @@ const kinds: Readonly<Partial<Record<SymbolKey, (part: CircuitPart) => Drawn>>> 
   thyristor: thyristors,
   logic,
   opamp: amplifiers,
-  comparator: (part) => (/digital/i.test(part.category) ? none : repeated('comparator', count(part, 'channels') ?? count(part, 'circuits'))),
+  comparator: (part) =>
+    /digital/i.test(part.category) ? none : repeated('comparator', count(part, 'channels') ?? count(part, 'circuits')),
   power,
   optocoupler: couplers,
   led: lights,

@@ -21,13 +21,16 @@ test('PD-5 a lower voltage takes nobody’s place, a higher one does', () => {
   const own = part('1N4004', 'DO-41', { reverse_voltage: 400 });
   expect(isPinCompatible(own, part('1N4007', 'DO-41', { reverse_voltage: 1_000 }))).toBe(true);
   expect(isPinCompatible(part('1N4007', 'DO-41', { reverse_voltage: 1_000 }), own)).toBe(false);
-  expect(isPinCompatible(part('LM358DR', 'SOIC-8', { supply_voltage: [3, 36] }), part('LM358D', 'SOP-8', { supply_voltage: [3, 30] }))).toBe(
-    false,
-  );
+  expect(
+    isPinCompatible(part('LM358DR', 'SOIC-8', { supply_voltage: [3, 36] }), part('LM358D', 'SOP-8', { supply_voltage: [3, 30] })),
+  ).toBe(false);
 });
 
 test('PD-5 a supply the part is built for must suffice: 1.8 V parts and 3 V parts are no pair either way', () => {
-  const [low, high] = [part('W25Q64JWSSIQ', 'SOIC-8-208mil', { supply_voltage: [1.7, 1.95] }), part('W25Q64JVSSIQ', 'SOIC-8-208mil', { supply_voltage: [2.7, 3.6] })];
+  const [low, high] = [
+    part('W25Q64JWSSIQ', 'SOIC-8-208mil', { supply_voltage: [1.7, 1.95] }),
+    part('W25Q64JVSSIQ', 'SOIC-8-208mil', { supply_voltage: [2.7, 3.6] }),
+  ];
   expect([isPinCompatible(low, high), isPinCompatible(high, low)]).toEqual([false, false]);
   const controller = part('STM32F103C8T6', 'LQFP-48(7x7)', { supply_voltage: [2, 3.6] });
   expect(isPinCompatible(controller, part('CH32F103C8T6', 'LQFP-48(7x7)', { supply_voltage: [2.7, 5.5] }))).toBe(true);
@@ -49,9 +52,12 @@ test('PD-5 what is known of both may not contradict: outputs, circuits, directio
   expect(isPinCompatible(own, part('LM393D', 'SOIC-8', { output_type: 'push-pull' }))).toBe(false);
   const pair = part('BAT54S', 'SOT-23', { configuration: 'Pair series connection' });
   expect(isPinCompatible(pair, part('BAT54SLT1G', 'SOT-23', { configuration: 'Pair common cathode' }))).toBe(false);
-  expect(isPinCompatible(part('L7805CV', 'TO-220', { output_polarity: 'Positive' }), part('L7805ABV', 'TO-220', { output_polarity: 'Positive electrode' }))).toBe(
-    true,
-  );
+  expect(
+    isPinCompatible(
+      part('L7805CV', 'TO-220', { output_polarity: 'Positive' }),
+      part('L7805ABV', 'TO-220', { output_polarity: 'Positive electrode' }),
+    ),
+  ).toBe(true);
 });
 
 test('PD-5 property: what takes a place is in the same package, stands all voltages, and itself is no lower way round', () => {
@@ -59,13 +65,19 @@ test('PD-5 property: what takes a place is in the same package, stands all volta
   const packages = ['SOT-23', 'SOIC-8', 'SOP-8', 'SMA', 'SMB', 'DO-41', 'SOIC-14', 'TSSOP-8'];
   const value = fc.integer({ min: 1, max: 60 });
   const some = fc
-    .record({ mpn: fc.constantFrom(...numbers), package: fc.constantFrom(...packages), reverse_voltage: value, drain_source_voltage: value })
+    .record({
+      mpn: fc.constantFrom(...numbers),
+      package: fc.constantFrom(...packages),
+      reverse_voltage: value,
+      drain_source_voltage: value,
+    })
     .map(({ mpn, package: packaged, ...params }) => part(mpn, packaged, params));
   fc.assert(
     fc.property(some, some, (own, other) => {
       if (!isPinCompatible(own, other)) return;
       expect(other.package.replace('SOP', 'SOIC')).toBe(own.package.replace('SOP', 'SOIC'));
-      for (const code of ['reverse_voltage', 'drain_source_voltage']) expect(other.params[code]).toBeGreaterThanOrEqual(own.params[code] as number);
+      for (const code of ['reverse_voltage', 'drain_source_voltage'])
+        expect(other.params[code]).toBeGreaterThanOrEqual(own.params[code] as number);
     }),
     { numRuns: 2_000 },
   );

@@ -53,7 +53,13 @@ const sayTheSame = (code: string, mine: AttributeValue, its: AttributeValue): bo
 
 /** Outputs of open collectors or drains may be joined, others not. */
 const isOpen = (type: AttributeValue | undefined): boolean | null =>
-  typeof type !== 'string' || /open.*push|push.*open/i.test(type) ? null : /open/i.test(type) ? true : /push|totem/i.test(type) ? false : null;
+  typeof type !== 'string' || /open.*push|push.*open/i.test(type)
+    ? null
+    : /open/i.test(type)
+      ? true
+      : /push|totem/i.test(type)
+        ? false
+        : null;
 
 /** Not denied by what is known of both. */
 function sameFunction(own: Leveled, other: Leveled): boolean {

@@ -20,14 +20,7 @@ export interface PinFamily {
   readonly close?: readonly string[];
 }
 
-type Row = readonly [
-  id: string,
-  number: RegExp,
-  packages: string,
-  pins: string,
-  source: string,
-  more?: Pick<PinFamily, 'volts' | 'close'>,
-];
+type Row = readonly [id: string, number: RegExp, packages: string, pins: string, source: string, more?: Pick<PinFamily, 'volts' | 'close'>];
 
 /** Rows as families; packages stand in one text, with blanks between. */
 export const families = (rows: readonly Row[]): readonly PinFamily[] =>

@@ -82,7 +82,9 @@ test.each([
 test('PD-5 the voltage of a regulator is known and not denied by its number, or it has no family', () => {
   expect(key('AMS1117-3.3', 'SOT-223', volts(3.3))).toBe(key('LD1117S33TR', 'SOT-223-3', volts(3.3)));
   expect(key('AMS1117-3.3', 'SOT-223', volts(3.3))).not.toBe(key('AMS1117-5.0', 'SOT-223', volts(5)));
-  expect(key('AMS1117-ADJ', 'SOT-223', { output_type: 'Adjustable' })).toBe(key('NCP1117STAT3G', 'SOT-223', { output_voltage_range: [1.25, 18] }));
+  expect(key('AMS1117-ADJ', 'SOT-223', { output_type: 'Adjustable' })).toBe(
+    key('NCP1117STAT3G', 'SOT-223', { output_voltage_range: [1.25, 18] }),
+  );
   expect(key('AMS1117-3.3', 'SOT-223')).toBeUndefined();
   expect(key('AMS1117-3.3', 'SOT-223', volts(5))).toBeUndefined();
   expect(key('AMS1117-3.3', 'SOT-223', { output_type: 'Adjustable' })).toBeUndefined();

@@ -12,7 +12,8 @@ import { CartAdding } from '../goods/adding.tsx';
 import { BrandName } from '../goods/BrandName.tsx';
 import { limitOf } from '../goods/labels.ts';
 import { BuyBox } from './BuyBox.tsx';
-import { factsOf } from './facts.tsx';
+import { complianceOf, supplyOf } from './facts.tsx';
+import type { Fact } from './facts.tsx';
 import type { ProductView } from './product.server.ts';
 import { Parameters } from './Parameters.tsx';
 import { Pictures } from './Pictures.tsx';
@@ -51,26 +52,34 @@ function Head({ view }: { view: ProductView }) {
           <BrandName brand={row.brand} brandZh={row.brandZh} />
         </Link>{' '}
         · <Link href={categoryHref(view.categoryId)}>{view.category}</Link>
+        {row.package !== '' && ` · ${row.package}`}
       </p>
       <p className={css.description}>{view.description}</p>
     </header>
   );
 }
 
-function About({ view }: { view: ProductView }) {
+function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {
   return (
-    <Panel title={m.product_facts()} flush>
+    <Panel title={title} flush>
       <dl className={css.pairs}>
-        {factsOf(view).map(({ name, value }) => (
+        {facts.map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd>{value === '' ? <span className={css.unstated}>{m.product_notStated()}</span> : value}</dd>
           </div>
         ))}
       </dl>
     </Panel>
   );
 }
+
+const About = ({ view }: { view: ProductView }) => (
+  <div className={css.about}>
+    <Facts title={m.product_compliance()} facts={complianceOf(view)} />
+    <Facts title={m.product_supply()} facts={supplyOf(view)} />
+  </div>
+);
 
 /** Who typed the number alone came here at once: the list of what else was found is one step away. */
 function Searched({ keywords }: { keywords: string }) {

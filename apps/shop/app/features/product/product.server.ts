@@ -16,6 +16,7 @@ import type { Currency } from '@partharbor/rules/format';
 import { cartQuantities } from '../cart/gateway.ts';
 import { rowOf } from '../goods/rows.ts';
 import type { GoodsRow } from '../goods/rows.ts';
+import { conditionOf } from './condition.ts';
 import { deliveryOption } from './delivery.ts';
 import type { Days } from './delivery.ts';
 import { originName } from './origin.ts';
@@ -28,11 +29,20 @@ interface WarehouseLine {
   readonly delivery: Days;
 }
 
+interface Parameter {
+  readonly code: string;
+  readonly label: string;
+  readonly value: string;
+  /** What the value holds under, in the source's words; '' where it says none. */
+  readonly condition: string;
+  /** The value's filter key; '' where it is known as a text only. */
+  readonly key: string;
+}
+
 export interface ProductView {
   readonly row: GoodsRow;
   readonly ownBrand: boolean;
   readonly brandId: string;
-  readonly brandAlias: string;
   readonly description: string;
   readonly categoryId: string;
   readonly category: string;
@@ -44,8 +54,8 @@ export interface ProductView {
   readonly weight: string;
   readonly supplierCode: string;
   readonly inStockDate: string;
-  /** `key` is the value's filter key; '' where it is known as a text only. */
-  readonly params: readonly { readonly code: string; readonly label: string; readonly value: string; readonly key: string }[];
+  readonly compliance: Pick<Detail, 'lifeCycle' | 'rohs' | 'msl' | 'eccn' | 'hsCode'>;
+  readonly params: readonly Parameter[];
   readonly warehouses: readonly WarehouseLine[];
   readonly documents: Detail['documents'];
   readonly futures: { readonly linkId: string; readonly until: string; readonly leadDays: number } | null;
@@ -75,10 +85,10 @@ const own = (lang: Lang, zh: string, en: string): string => (lang === 'zh' ? zh 
 function paramsOf(detail: Detail, lang: Lang): ProductView['params'] {
   return detail.paramSchema.flatMap((one) => {
     const value = detail.params[one.code];
-    const text = value === undefined ? textLabel(detail.paramTexts[one.code] ?? '', lang) : valueText(one, value, lang);
-    return text === ''
-      ? []
-      : [{ code: one.code, label: own(lang, one.zh, one.en), value: text, key: value === undefined ? '' : valueKey(value) }];
+    const wording = textLabel(detail.paramTexts[one.code] ?? '', lang);
+    const label = own(lang, one.zh, one.en);
+    if (value === undefined) return wording === '' ? [] : [{ code: one.code, label, value: wording, condition: '', key: '' }];
+    return [{ code: one.code, label, value: valueText(one, value, lang), condition: conditionOf(wording), key: valueKey(value) }];
   });
 }
 
@@ -131,7 +141,6 @@ function viewOf(detail: Detail, { lang, currency }: RequestScope, inCart: Produc
     row: rowOf(detail, lang),
     ownBrand: detail.ownBrand,
     brandId: detail.brandId,
-    brandAlias: lang === 'en' || detail.brandNameZh === detail.brandName ? '' : detail.brandNameZh,
     description: own(lang, detail.descriptionZh, detail.descriptionEn) || detail.description,
     categoryId: detail.categoryId,
     category: own(lang, detail.categoryName, detail.categoryEnName),
@@ -142,6 +151,7 @@ function viewOf(detail: Detail, { lang, currency }: RequestScope, inCart: Produc
     packaging: detail.packaging,
     weight: detail.weightMg > 0 ? printQuantity(detail.weightMg / 1000, 'g', lang) : '',
     supplierCode: detail.supplierCode,
+    compliance: { lifeCycle: detail.lifeCycle, rohs: detail.rohs, msl: detail.msl, eccn: detail.eccn, hsCode: detail.hsCode },
     inStockDate: detail.inStockDate,
     params: paramsOf(detail, lang),
     warehouses: warehousesOf(detail, lang),

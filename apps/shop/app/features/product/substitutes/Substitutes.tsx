@@ -82,9 +82,7 @@ export function Substitutes({ own, n, needed, wanted }: SubstitutesProps) {
       )}
       {found?.ok && found.rows.length > 0 && (
         <Panel title={m.product_substitutes()} flush>
-          <p className={css.lead}>
-            {wanted ? m.product_substitutesWanted() : m.product_substitutesLead({ quantity: written(pieces) })}
-          </p>
+          <p className={css.lead}>{wanted ? m.product_substitutesWanted() : m.product_substitutesLead({ quantity: written(pieces) })}</p>
           <SubstituteTable own={own} {...found} n={pieces} />
         </Panel>
       )}
