@@ -127,9 +127,9 @@ function power(part: CircuitPart): Drawn {
   const outputs = count(part, 'number_of_outputs');
   const polarity = text(part, 'output_polarity');
   if (!/linear|ldo/i.test(part.category) || (outputs !== null && outputs > 1) || /;| and /.test(polarity)) return none;
-  const sign = /^positive/.test(polarity) ? 'positive' : /^negative/.test(polarity) ? 'negative' : null;
-  if (sign === null || /fixed.*adj|adj.*fixed/.test(type)) return none;
-  return [/adj/.test(type) ? `regulator-${sign}-adjustable` : `regulator-${sign}`];
+  const sign = polarity.startsWith('positive') ? 'positive' : polarity.startsWith('negative') ? 'negative' : null;
+  if (sign === null || (type.includes('fixed') && type.includes('adj'))) return none;
+  return [type.includes('adj') ? `regulator-${sign}-adjustable` : `regulator-${sign}`];
 }
 
 function couplers(part: CircuitPart): Drawn {

@@ -51,15 +51,12 @@ const sayTheSame = (code: string, mine: AttributeValue, its: AttributeValue): bo
     ? oneBegins(mine.toLowerCase(), its.toLowerCase())
     : agreementOf(code, mine, its) === 'equal';
 
-/** Outputs of open collectors or drains may be joined, others not. */
-const isOpen = (type: AttributeValue | undefined): boolean | null =>
-  typeof type !== 'string' || /open.*push|push.*open/i.test(type)
-    ? null
-    : /open/i.test(type)
-      ? true
-      : /push|totem/i.test(type)
-        ? false
-        : null;
+/** Outputs of open collectors or drains may be joined, others not; null = not told, or either. */
+function isOpen(type: AttributeValue | undefined): boolean | null {
+  if (typeof type !== 'string') return null;
+  const [open, driven] = [/open/i.test(type), /push|totem/i.test(type)];
+  return open === driven ? null : open;
+}
 
 /** Not denied by what is known of both. */
 function sameFunction(own: Leveled, other: Leveled): boolean {

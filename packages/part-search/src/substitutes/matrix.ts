@@ -14,7 +14,7 @@ export function columnsFor(
   schema: readonly { readonly code: string }[],
   differences: readonly (readonly Difference[])[],
 ): readonly string[] {
-  const family = familyOf(params as Parameters<typeof familyOf>[0]);
+  const family = familyOf(params);
   const asked = new Set([...(family?.same ?? []), ...(family?.asGood ?? [])]);
   const unlike = new Map<string, number>();
   for (const { code, agreement } of differences.flat())

@@ -106,9 +106,9 @@ test.each([
 });
 
 test('PD-5 any text is read without fault, and equal parts have equal keys', () => {
-  const package_ = fc.oneof(fc.constantFrom('SOIC-8', 'SOT-23', 'SMA', 'TO-220', 'SOT-223', ''), fc.string());
+  const body = fc.oneof(fc.constantFrom('SOIC-8', 'SOT-23', 'SMA', 'TO-220', 'SOT-223', ''), fc.string());
   fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.constantFrom('LM358', 'SMBJ5.0A', '74HC595')), fc.string(), package_, (head, tail, packaged) => {
+    fc.property(fc.oneof(fc.string(), fc.constantFrom('LM358', 'SMBJ5.0A', '74HC595')), fc.string(), body, (head, tail, packaged) => {
       const found = pinningOf({ mpn: head + tail, package: packaged, params: {} });
       expect(pinningOf({ mpn: ` ${head + tail} `, package: packaged, params: {} })?.key).toBe(found?.key);
       if (found) expect(found.key.startsWith(found.family.id)).toBe(true);
