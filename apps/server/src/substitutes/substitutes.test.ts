@@ -63,7 +63,7 @@ beforeAll(async () => {
       mosfet('NCE2302', 'Import', [20, 3, 0.06], { package: 'SOT-323', leaf: 'imported' }),
       mosfet('ODD2302', 'Import', [20, 3, 0.06], { package: 'SOT-323', leaf: 'bjts' }),
       { mpn: 'SN74HC595DR', maker: 'TI', leaf: 'logic', package: 'SOIC-16' },
-      { mpn: '74HC595D,118', maker: 'Nexperia', leaf: 'logic', package: 'SOP-16' },
+      { mpn: '74HC595D,118', maker: 'Nexperia', leaf: 'bjts', package: 'SOP-16' },
       { mpn: '74HC165D', maker: 'Nexperia', leaf: 'logic', package: 'SOP-16' },
     ],
     domain,
