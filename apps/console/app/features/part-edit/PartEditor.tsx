@@ -51,7 +51,7 @@ export function PartEditor({ form, categories, names, mayEdit, onDirty }: PartEd
         <Stack>
           <Overtaken state={state} names={names} />
           <PartFields state={state} categories={categories} />
-          <Params form={form} state={state} mayEdit={mayEdit} />
+          <Params form={form} state={state} mayAdd={mayEdit} />
           <StaffFields form={form} state={state} />
         </Stack>
       </fieldset>
