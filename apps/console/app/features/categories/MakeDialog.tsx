@@ -1,11 +1,13 @@
 // A parameter that nobody has: names in both languages, what its values are, and their unit.
 import { ownParamUnits, partLengths } from '@partharbor/rules/part-fields';
+import { Button } from '@partharbor/ui/button';
 import { Select } from '@partharbor/ui/select';
 import { TextField } from '@partharbor/ui/text-field';
 import { useState } from 'react';
 import { m } from '../../i18n/messages.js';
 import { unitWord } from '../common/labels.ts';
-import { named, type More, type Param, type Wanted } from './draft.ts';
+import { labelOfMore, named, nearTo, type More, type Param, type Wanted } from './draft.ts';
+import css from './categories.module.css';
 import { FormDialog } from './FormDialog.tsx';
 
 const kinds: Readonly<Record<Wanted['kind'], () => string>> = {
@@ -41,6 +43,7 @@ export function MakeDialog({ name, left, taken, onClose, onAdd, onMake }: MakeDi
     return text.trim() !== '' && named(taken, text) ? m.categories_paramThere() : undefined;
   };
   const there = named(left, wanted.zh) ?? named(left, wanted.en);
+  const near = there ? [] : nearTo(left, name);
   const isWhole = [wanted.zh, wanted.en].every((text) => text.trim() !== '' && !named(taken, text));
   const done = (act: () => void) => {
     act();
@@ -71,6 +74,16 @@ export function MakeDialog({ name, left, taken, onClose, onAdd, onMake }: MakeDi
       onSend={send}
     >
       <p>{there ? m.categories_makeThere() : m.categories_makeText()}</p>
+      {near.length > 0 && (
+        <div className={css.near} role="group" aria-label={m.categories_near()}>
+          <span>{m.categories_near()}</span>
+          {near.map((one) => (
+            <Button key={one.code} size="cell" onClick={() => done(() => onAdd(one))}>
+              {labelOfMore(one)}
+            </Button>
+          ))}
+        </div>
+      )}
       {field('zh', m.categories_nameZh())}
       {field('en', m.categories_nameEn())}
       <Select

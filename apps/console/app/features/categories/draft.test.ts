@@ -1,6 +1,6 @@
 // Arranging parameters before they are saved.
 import { expect, test } from 'vitest';
-import { added, isSame, made, moved, named, sent, type Param } from './draft.ts';
+import { added, isSame, made, moved, named, nearTo, sent, type Param } from './draft.ts';
 
 const param = (code: string): Param => ({
   code,
@@ -47,4 +47,13 @@ test('BO-2 a parameter is found by either name or its label, whatever its spelli
     make: { kind: 'number', unit: 'N' },
   });
   expect(made(twice.slice(0, 2), pull).at(-1)!.code).toBe('new_2');
+});
+
+test('BO-2 parameters like the one that is typed are offered before another is made', () => {
+  const more = (zh: string, en: string) => ({ code: en, zh, en, kind: 'number' as const, unit: 'A' });
+  const all = [more('额定电流', 'Current rating'), more('静态电流', 'Quiescent current'), more('阻值', 'Resistance')];
+  expect(nearTo(all, '电流').map(({ en }) => en)).toEqual(['Current rating', 'Quiescent current']);
+  expect(nearTo(all, 'rated CURRENT')).toEqual([]);
+  expect(nearTo(all, '绝缘阻值').map(({ en }) => en)).toEqual(['Resistance']);
+  expect(nearTo(all, 'a')).toEqual([]);
 });

@@ -15,7 +15,7 @@ import { categoryOptions } from './categories.ts';
 import type { PartForm } from './draft.ts';
 import { Params } from './Params.tsx';
 import css from './part-edit.module.css';
-import { PartFields } from './PartFields.tsx';
+import { PartNames, PartRules } from './PartFields.tsx';
 import { ExistingPart } from './SaveBar.tsx';
 import { StaffFields } from './StaffFields.tsx';
 import { useNewPart, type Made } from './use-new-part.ts';
@@ -122,7 +122,7 @@ export function NewPart({ categories, source, categoryId }: NewPartProps) {
       <Stack>
         <Notice tone="info">{source ? m.part_edit_copyText() : m.part_edit_newText()}</Notice>
         <MadeParts made={part.made} />
-        <PartFields state={state} categories={options} />
+        <PartNames state={state} categories={options} />
         {params ? (
           <Params form={{ params: params.params, categoryId: part.categoryId }} state={state} mayAdd={false} />
         ) : (
@@ -132,6 +132,7 @@ export function NewPart({ categories, source, categoryId }: NewPartProps) {
         )}
         {params?.failed && <Notice tone="error">{m.part_edit_paramsFailed()}</Notice>}
         <StaffFields form={start} state={state} />
+        <PartRules state={state} categories={options} />
       </Stack>
       <MakeBar part={part} />
     </form>

@@ -48,6 +48,11 @@ function useReadings(categoryId: string) {
   return { readings, read };
 }
 
+/** How values of units are written that nobody states without a prefix. */
+const examples: Readonly<Record<string, string>> = { m: '2.54mm', F: '100nF', H: '4.7µH', s: '10ns' };
+/** A number alone in such a unit: '4' of a pitch is four metres, which few mean. */
+const isBareNumber = (unit: string, text: string): boolean => Object.hasOwn(examples, unit) && /^[\d.,]+$/.test(text);
+
 const unreadText = ({ unit }: Param): string => (unit === '' ? m.part_edit_unreadPlain() : m.part_edit_unread({ unit: unitWord(unit) }));
 
 interface ParamFieldProps {
@@ -62,6 +67,7 @@ function ParamField({ param, state, reading, onLeave }: ParamFieldProps) {
   const value = state.draft[key] ?? '';
   const isUnread = reading !== undefined && reading.text === value.trim() && !reading.isRead;
   const error = state.fault?.key === key ? state.fault.text : isUnread ? unreadText(param) : undefined;
+  const isBare = reading?.isRead && reading.text === value.trim() && isBareNumber(param.unit, reading.text);
   return (
     <div className={markOf(state, key)}>
       <TextField
@@ -69,6 +75,8 @@ function ParamField({ param, state, reading, onLeave }: ParamFieldProps) {
         label={param[language()]}
         labelHidden
         error={error}
+        hint={isBare ? m.part_edit_bare({ value: reading.value }) : undefined}
+        placeholder={examples[param.unit]}
         maxLength={partLengths.param}
         autoComplete="off"
         value={value}

@@ -97,21 +97,27 @@ interface PartFieldsProps {
   readonly categories: readonly SelectOption[];
 }
 
-export function PartFields({ state, categories }: PartFieldsProps) {
-  const of = (names: readonly Key[], wide = false) =>
-    names.map((name) => <One key={name} name={name} state={state} categories={categories} wide={wide} />);
-  return (
-    <>
-      <Panel title={m.part_edit_basic()}>
-        <div className={css.grid}>
-          {of(basic)}
-          {of(texts, true)}
-        </div>
-        <div className={cx(css.grid, css.quarters)}>{of(rules)}</div>
-      </Panel>
-      <Panel title={m.part_edit_compliance()}>
-        <div className={cx(css.grid, css.quarters)}>{of(compliance)}</div>
-      </Panel>
-    </>
-  );
-}
+const fieldsOf = ({ state, categories }: PartFieldsProps, names: readonly Key[], wide = false) =>
+  names.map((name) => <One key={name} name={name} state={state} categories={categories} wide={wide} />);
+
+/** What a part is: number, maker, category, texts. */
+export const PartNames = (props: PartFieldsProps) => (
+  <Panel title={m.part_edit_basic()}>
+    <div className={css.grid}>
+      {fieldsOf(props, basic)}
+      {fieldsOf(props, texts, true)}
+    </div>
+  </Panel>
+);
+
+/** How it is sold, and what there is to know of its life and compliance. */
+export const PartRules = (props: PartFieldsProps) => (
+  <>
+    <Panel title={m.part_edit_rules()}>
+      <div className={cx(css.grid, css.quarters)}>{fieldsOf(props, rules)}</div>
+    </Panel>
+    <Panel title={m.part_edit_compliance()}>
+      <div className={cx(css.grid, css.quarters)}>{fieldsOf(props, compliance)}</div>
+    </Panel>
+  </>
+);
