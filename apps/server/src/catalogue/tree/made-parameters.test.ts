@@ -42,7 +42,7 @@ const dataOf = <T>(outcome: Outcome<T>): T => {
 };
 const show = async (key: string) => {
   const id = await sought.categoryId(key);
-  return { id, ...dataOf(await sought.shop.call(calls.consoleCategory, {}, staff, { params: { id } })) };
+  return dataOf(await sought.shop.call(calls.consoleCategory, {}, staff, { params: { id } }));
 };
 type Params = NonNullable<RawInputOf<typeof calls.consoleCategorySchema>['params']>;
 const set = async (key: string, params: Params) => {
