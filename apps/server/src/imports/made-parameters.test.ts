@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testShop } from '../calls/testing.ts';
 import { makeParameters } from '../catalogue/made-parameters.ts';
 import { sql, type Database } from '../platform/database.ts';
 import { testDatabase } from '../platform/testing/database.ts';
@@ -13,6 +14,8 @@ let drop: () => Promise<void>;
 let dir = '';
 beforeAll(async () => {
   ({ db, drop } = await testDatabase(4));
+  // Brings its category, which is public.
+  await testShop(db, []).addPart();
   dir = mkdtempSync(join(tmpdir(), 'partharbor-made-'));
 });
 afterAll(async () => {
@@ -36,7 +39,7 @@ const paramsOf = async (mpn: string) =>
 
 test('BO-2 a column under the name of a made parameter fills it, in Chinese and English; before it was made the column is left out', async () => {
   const head = 'mpn,brand,category,stock,qty1,price1';
-  const row = (mpn: string, value: string) => `${mpn},Acme,Magnets > Holders,5,1,0.5,${value}`;
+  const row = (mpn: string, value: string) => `${mpn},Acme,Test parts,5,1,0.5,${value}`;
   expect(await bring('before.csv', [`${head},Pull force`, row('A-1', '120N')])).toMatchObject({ ok: true });
   expect(await paramsOf('A-1')).not.toHaveProperty('x_pull_force');
   await db.transaction((tx) => makeParameters(tx, [{ zh: '拉力', en: 'Pull force', kind: 'number', unit: 'N' }]));
