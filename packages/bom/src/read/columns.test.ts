@@ -80,6 +80,8 @@ test('BM-6 R-130 a quantity named as a total is taken and asked', () => {
   const reading = readText('Part Number,Total Qty\nSTM32F103C8T6,5\nRC0603FR-0710KL,50\n');
   expect(reading.ask).toContain('QUANTITY_TOTAL');
   expect(reading.warnings).toContainEqual({ code: 'QUANTITY_TOTAL', text: 'Total Qty' });
+  const beside = readText('Designator,Qty,Value,Ordered Qty\n"R1,R2",,10k,40\nC1,,100nF,20\n"C2,C3,C4",,1uF,60\n');
+  expect(beside.lines.map(({ quantity }) => quantity)).toEqual([2, 1, 3]);
 });
 
 test('R-126 blank values are filled from a column named like one, and a second number is an alternate', () => {
@@ -90,12 +92,14 @@ test('R-126 blank values are filled from a column named like one, and a second n
   expect(reading.lines[0]!.alternates).toEqual(['CRCW060310K0FKEA']);
 });
 
-test('R-126 a blank value is not filled with the number of its row', () => {
+test('R-126 a blank value is not filled with the number of its row, nor with its description', () => {
   const list = '位号,型号,参数,数量\nR1,RC0603FR-0710KL,10k,1\nU1,STM32F103C8T6,,1\nC1,GRM188R71H104KA93D,100nF,1\n';
   const values = ['10k', '', '100nF'];
   expect(readText(list).lines.map(({ value }) => value)).toEqual(values);
   const said = readText(list, { headerRow: 0, columns: { designator: 0, mpn: 1, value: 2, quantity: 3 } });
   expect(said.lines.map(({ value }) => value)).toEqual(values);
+  const described = readText('Ref,Value,Designation\nR1,10k,Chip resistor\nU1,,ACCELEROMETER\nC1,100nF,Chip capacitor\n');
+  expect(described.lines.map(({ value, description }) => [value, description])[1]).toEqual(['', 'ACCELEROMETER']);
 });
 
 test('R-126 without a header the column that counts the designators is the quantity, and names of symbols are no numbers', () => {

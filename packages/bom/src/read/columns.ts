@@ -25,6 +25,7 @@ const LEAST = 0.35;
 /** What is only told by its content must look like it nearly throughout. */
 const CONTENT_ONLY = 0.6;
 const COUNTS = 0.9;
+const PLACED = 0.8;
 /** Where no column has a name: what is found is asked as a whole. */
 const WITHOUT_HEADER = 0.35;
 /** Numbers without a name above them: so many are built like nothing else. */
@@ -93,6 +94,7 @@ function mayBeNumbers(name: number, named: NamedColumn | null, look: ColumnLook)
 export function columnsOf(named: readonly NamedColumn[] | null, columnLooks: readonly ColumnLook[]): Columns {
   const fullest = Math.max(1, ...columnLooks.map((look) => look.filled));
   const lossOf = (filled: number): number => SPARSE_LOSS * Math.max(0, 1 - filled / (fullest * SPARSE));
+  const ordered = named === null ? new Set<number>() : orderedBeside(named, columnLooks);
   const candidates = columnLooks
     .flatMap((look, index): Candidate[] =>
       roles.map((role) => {
@@ -102,6 +104,7 @@ export function columnsOf(named: readonly NamedColumn[] | null, columnLooks: rea
         return { role, index, ...found, rank: found.score * share - lossOf(look.filled) };
       }),
     )
+    .filter(({ role, index }) => role !== 'quantity' || !ordered.has(index))
     .filter(({ role, index }) => named !== null || isTold(role, columnLooks[index]!, fullest))
     // A column without one filled cell stands in nobody's way.
     .filter(({ role, score, index }) => score >= leastFor(role, columnLooks[index]!, named !== null))
@@ -112,13 +115,18 @@ export function columnsOf(named: readonly NamedColumn[] | null, columnLooks: rea
     taken.add(one.index);
     found.set(one.role, one);
   }
-  // A number is no value, whatever its column is called.
-  const numbers = found.get('mpn')?.index;
+  // Neither a number nor a description is a value, whatever its column is called.
+  const others = [found.get('mpn')?.index, found.get('description')?.index];
   const alsoFor = (role: Role, index: number): number[] =>
-    alsoOf(role, index, taken, named, columnLooks).filter((other) => role !== 'value' || other !== numbers);
-  return Object.fromEntries(
-    [...found].map(([role, { index, score, name }]) => [role, { index, score, name, also: alsoFor(role, index) }]),
-  );
+    alsoOf(role, index, taken, named, columnLooks).filter((other) => role !== 'value' || !others.includes(other));
+  return Object.fromEntries([...found].map(([role, { index, score, name }]) => [role, { index, score, name, also: alsoFor(role, index) }]));
+}
+
+/** Columns of what is ordered beside a blank one for the pieces of a set: those are as many as the designators. */
+function orderedBeside(named: readonly NamedColumn[], columnLooks: readonly ColumnLook[]): Set<number> {
+  const isPlaced = columnLooks.some((look) => look.designator >= PLACED);
+  const isBlank = columnLooks.some(({ filled }, i) => filled === 0 && !named[i]!.isTotal && (named[i]!.scores.quantity ?? 0) >= COUNTS);
+  return new Set(isPlaced && isBlank ? named.flatMap(({ isTotal }, i) => (isTotal ? [i] : [])) : []);
 }
 
 /** Without a header words of half of the rows describe what no other column says. */

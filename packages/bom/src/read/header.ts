@@ -208,9 +208,11 @@ function joinedHeader(
   );
   const fillsBlank = second.some((cell, i) => cell.trim() !== '' && (first[i] ?? '').trim() === '');
   if (below.length === 0 || !isText || below.length > filledCells(first).length * 0.8) return null;
-  if (!fillsBlank && names.named(below) < below.length) return null;
+  const isNamed = names.named(below) === below.length;
+  if (!fillsBlank && !isNamed) return null;
   const sum = (cells: readonly string[]): number => [...names.byCell(cells).values()].reduce((all, one) => all + one, 0);
-  return sum(joined) > sum(first) + 0.2 ? joined : null;
+  // Several cells that are names, and no more, are no line of parts even where they tell nothing new.
+  return sum(joined) > sum(first) + (isNamed && below.length > 1 ? -0.01 : 0.2) ? joined : null;
 }
 
 /** A table without known names: its header is a row that differs in kind from what stands below, or it has none. */
