@@ -227,8 +227,8 @@ export async function priceBom(context: CallContext, input: InputOf<typeof bomPr
     lines: priced.cost.lines.map(({ need, supply }, i) => ({ key: lines[i]!.key, need, supply, ...priced.ofLine.get(String(i))! })),
     groups: priced.groups.map((group) => ({ ...group, keys: group.keys.map((place) => lines[Number(place)]!.key) })),
     totals: priced.totals,
-    others: priced.others,
-    deliveries: priced.deliveries,
+    others: priced.others(),
+    deliveries: priced.deliveries(),
     ...momentOf(context),
   });
 }
