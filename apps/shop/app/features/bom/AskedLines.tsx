@@ -3,6 +3,7 @@ import { Button } from '@partharbor/ui/button';
 import { Icon } from '@partharbor/ui/icon';
 import { Panel } from '@partharbor/ui/layout';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import type { FormEvent } from 'react';
 import { Form } from 'react-router';
 import { m } from '../../i18n/messages.js';
 import { columnsHref } from './hrefs.ts';
@@ -15,7 +16,13 @@ type AskedLine = ColumnsData['lines'][number];
 const asking = ['QUANTITY', 'BOTH_EMPTY', 'DAMAGED', 'NO_PART', 'COMBINED'] as const;
 const shownMost = 40;
 
-export function AskedLines({ data, answered }: { readonly data: ColumnsData; readonly answered: StartAnswer | undefined }) {
+interface AskedProps {
+  readonly data: ColumnsData;
+  readonly answered: StartAnswer | undefined;
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+export function AskedLines({ data, answered, onSubmit }: AskedProps) {
   const { lines, setAside } = data;
   const asked = lines.flatMap((line) => {
     const problem = asking.find((one) => line.problems.includes(one));
@@ -40,6 +47,7 @@ export function AskedLines({ data, answered }: { readonly data: ColumnsData; rea
             <span>{problemWord(problem, problem === 'QUANTITY' ? line.quantityText : line.mpn || line.value || line.description)}</span>
             <LineForm
               data={data}
+              onSubmit={onSubmit}
               line={line}
               isQuantity={problem === 'QUANTITY'}
               isOut={setAside.includes(line.key)}
@@ -55,15 +63,16 @@ export function AskedLines({ data, answered }: { readonly data: ColumnsData; rea
 
 interface FormProps {
   readonly data: ColumnsData;
+  readonly onSubmit: AskedProps['onSubmit'];
   readonly line: AskedLine;
   readonly isQuantity: boolean;
   readonly isOut: boolean;
   readonly refusal: StartAnswer | undefined;
 }
 
-function LineForm({ data: { draftId, version }, line, isQuantity, isOut, refusal }: FormProps) {
+function LineForm({ data: { draftId, version }, onSubmit, line, isQuantity, isOut, refusal }: FormProps) {
   return (
-    <Form method="post" action={columnsHref(draftId)} replace preventScrollReset>
+    <Form method="post" action={columnsHref(draftId)} onSubmit={onSubmit}>
       <input type="hidden" name="intent" value="line" />
       <input type="hidden" name="draftId" value={draftId} />
       <input type="hidden" name="version" value={version} />

@@ -9,8 +9,8 @@ import { TextField } from '@partharbor/ui/text-field';
 import { useHydrated } from '@partharbor/ui/hydrated';
 import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs';
 import { quantity } from '@partharbor/rules/format';
-import { useRef } from 'react';
-import { Form, useNavigation, useSubmit } from 'react-router';
+import { useRef, useState } from 'react';
+import { Form } from 'react-router';
 import { m } from '../../i18n/messages.js';
 import { AskedLines } from './AskedLines.tsx';
 import { columnsNow } from './columns-form.ts';
@@ -20,23 +20,26 @@ import { askWord, kilobytes, roles, skipWord, warningWord } from './labels.ts';
 import css from './start.module.css';
 import type { ColumnsData, StartAnswer } from './start.server.ts';
 import type { BomFile } from './types.ts';
+import { useTurns } from './use-turns.ts';
+import type { Turns } from './use-turns.ts';
 
 interface StepProps {
   readonly data: ColumnsData;
   readonly answered: StartAnswer | undefined;
 }
 
-export function ColumnsStep({ data, answered }: StepProps) {
-  const { file, draftId, version } = data;
+export function ColumnsStep({ data: newest, answered }: StepProps) {
   const form = useRef<HTMLFormElement>(null);
-  const submit = useSubmit();
-  const { formData } = useNavigation();
-  const intent = formData?.get('intent');
+  const turns = useColumnTurns(newest);
+  // Columns that are about to be read otherwise are not drawn first: they would take back what was chosen meanwhile.
+  const [data, setData] = useState(newest);
+  if (turns.isIdle && data !== newest) setData(newest);
+  const { file, draftId, version } = data;
   const reread = () => {
     if (!form.current) return;
     const fields = new FormData(form.current);
     fields.set('intent', 'map');
-    void submit(fields, { method: 'post', action: columnsHref(draftId), replace: true, preventScrollReset: true });
+    turns.send(fields);
   };
   const headerRow = file.headerRow === null ? '' : String(file.headerRow + 1);
   return (
@@ -52,15 +55,18 @@ export function ColumnsStep({ data, answered }: StepProps) {
         id="bom-columns"
         method="post"
         action={columnsHref(draftId)}
+        onSubmit={turns.onSubmit}
         // Read anew, the file has other columns: fields begin again with those.
         key={version}
       >
+        {/* Enter in a field presses the first button of its form: that is this one. */}
+        <button type="submit" name="intent" value="match" hidden tabIndex={-1} />
         <input type="hidden" name="draftId" value={draftId} />
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="mapped" value={JSON.stringify(columnsNow(file.columns, roles))} />
         <input type="hidden" name="wasSheet" value={file.sheet} />
         <input type="hidden" name="wasHeaderRow" value={headerRow} />
-        <section className={css.panel} aria-busy={intent === 'map'}>
+        <section className={css.panel} aria-busy={turns.holds('map')}>
           <FileHead file={file} headerRow={headerRow} lineCount={data.lines.length} reread={reread} />
           <ColumnsTable key={version} file={file} reread={reread} />
           <p className={css.note}>
@@ -70,12 +76,24 @@ export function ColumnsStep({ data, answered }: StepProps) {
         </section>
       </Form>
       <div className={css.below}>
-        <AskedLines data={data} answered={answered} />
-        <NamePanel data={data} answered={answered} isMatching={intent === 'match'} />
+        <AskedLines data={data} answered={answered} onSubmit={turns.onSubmit} />
+        <NamePanel data={data} answered={answered} isMatching={turns.holds('match')} />
       </div>
     </Stack>
   );
 }
+
+/** Fields are sent in turn, each with the version of the list that is known by then. */
+const useColumnTurns = ({ draftId, version, file }: ColumnsData): Turns =>
+  useTurns({
+    action: columnsHref(draftId),
+    renew: (fields) => {
+      fields.set('version', String(version));
+      if (fields.has('mapped')) fields.set('mapped', JSON.stringify(columnsNow(file.columns, roles)));
+    },
+    // The columns stand in both.
+    isCovered: (earlier, later) => earlier.get('intent') === 'map' && later.has('mapped'),
+  });
 
 interface HeadProps {
   readonly file: BomFile;
@@ -213,6 +231,7 @@ function NamePanel({ data, answered, isMatching }: StepProps & { readonly isMatc
           />
         </div>
         <p className={css.hint}>{file.sets === null ? m.bom_setsHint() : m.bom_setsFound({ sets: quantity(file.sets) })}</p>
+        {answered?.about === 'match' && <Notice tone="error">{answered.message}</Notice>}
         <div className={css.buttons}>
           <LinkButton href={bomPath} size="form">
             {m.bom_back()}

@@ -36,7 +36,7 @@ export interface StartData {
 
 /** Why a form was refused, with what was typed. */
 export interface StartAnswer {
-  readonly about: 'paste' | 'columns' | 'name' | 'sets' | 'line';
+  readonly about: 'paste' | 'columns' | 'name' | 'sets' | 'line' | 'match';
   readonly message: string;
   readonly typed: Readonly<Record<string, string>>;
 }
@@ -143,17 +143,34 @@ async function match(scope: RequestScope, form: FormData) {
     field(form, 'headerRow') === field(form, 'wasHeaderRow');
   if (!isAsRead) {
     const read = await remap(scope, form);
-    if (!read.ok) return refusedForm('columns', read, typed);
+    if (!read.ok) return refusedForm('match', read, typed);
     ({ version } = read.data);
   }
-  const edited = await ask(scope, bomDraftEdit, {
-    draftId,
-    version,
-    ops: [
-      { op: 'name', value: name },
-      { op: 'sets', value: Number(sets) },
-    ],
-  });
+  const edited = await nameAndSets(scope, { draftId, version, name, sets: Number(sets), mayFollow: !isAsRead });
   if (edited.ok) return redirect(draftHref(draftId), 303);
-  return refusedForm(edited.reason === 'SETS_RANGE' ? 'sets' : 'columns', edited, typed);
+  return refusedForm(edited.reason === 'SETS_RANGE' ? 'sets' : 'match', edited, typed);
+}
+
+interface Named {
+  readonly draftId: string;
+  readonly version: number;
+  readonly name: string;
+  readonly sets: number;
+  /** The list was read just now, as this form says: whatever changed it since was no buyer. */
+  readonly mayFollow: boolean;
+}
+
+async function nameAndSets(scope: RequestScope, { draftId, version, name, sets, mayFollow }: Named) {
+  const write = (over: number) =>
+    ask(scope, bomDraftEdit, {
+      draftId,
+      version: over,
+      ops: [
+        { op: 'name', value: name },
+        { op: 'sets', value: sets },
+      ],
+    });
+  const edited = await write(version);
+  const current = edited.ok || edited.reason !== 'STALE' ? undefined : edited.details?.['version'];
+  return mayFollow && typeof current === 'number' ? write(current) : edited;
 }
