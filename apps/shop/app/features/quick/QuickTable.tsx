@@ -9,6 +9,7 @@ import { Fragment, useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { m } from '../../i18n/messages.js';
 import { partHref } from '../../hrefs.ts';
+import { togetherOf } from '../bom/edit/derive.ts';
 import { BuyCell } from '../bom/lines/BuyCell.tsx';
 import { CandidateTable } from '../bom/candidates/CandidateTable.tsx';
 import { problemWord, stateWord, toneOf } from '../bom/labels.ts';
@@ -45,7 +46,7 @@ export function QuickTable({ editor, toAdd }: TableProps) {
     waiting.current = null;
   }, [setOpen]);
   const decimals = longestFraction(view.groups.map((group) => unitPrice(group.unitPrice, view.currency)));
-  const places = new Map(view.lines.map(({ key, line }) => [key, line.position]));
+  const together = togetherOf(view);
   return (
     <table ref={table} className={css.table}>
       <caption className="visually-hidden">{m.quick_lines()}</caption>
@@ -56,14 +57,14 @@ export function QuickTable({ editor, toAdd }: TableProps) {
             <Row
               one={one}
               cost={costs.get(one.key)!}
-              at={at}
+              isFirst={at === 0}
               isOpen={one.key === open}
               isBusy={state.busy.has(one.key)}
               isCorrected={one.picks.some(({ goodsId }) => state.corrected.has(goodsId))}
               isReadOnly={false}
               currency={view.currency}
               decimals={decimals}
-              places={places}
+              together={together.get(one.key) ?? ''}
               setNumber={(key, goodsId, number) => change({ op: 'pick', key, picks: [{ goodsId, number }] })}
             />
             {one.key === open && <Choices editor={editor} one={one} search={search} />}
@@ -122,10 +123,10 @@ function Head() {
 }
 
 function Row(props: RowProps) {
-  const { one, cost, at, isOpen, isBusy, currency, decimals } = props;
+  const { one, cost, isFirst, isOpen, isBusy, currency, decimals } = props;
   const missing = cost.groups.reduce((most, { missing: lacking }) => Math.max(most, lacking), 0);
   return (
-    <tr data-key={one.key} data-current={isOpen || undefined} tabIndex={at === 0 ? 0 : -1} aria-busy={isBusy || undefined}>
+    <tr data-key={one.key} data-current={isOpen || undefined} tabIndex={isFirst ? 0 : -1} aria-busy={isBusy || undefined}>
       <th scope="row" className={css.asked} translate="no">
         {uploadedText(one.line)}
       </th>

@@ -87,3 +87,16 @@ export const isStopped = (supply: Supply): boolean => stopped.has(supply);
 /** Groups that can be bought as they stand. */
 export const buyable = (groups: readonly Group[]): Group[] =>
   groups.filter(({ supply, amount, isTooLarge }) => amount !== '' && !isTooLarge && ['enough', 'moq', 'on_order'].includes(supply));
+
+/** Places of the lines that each line is bought together with: of the first line all others, of the others the first. */
+export function togetherOf({ lines, groups }: Pick<BomView, 'lines' | 'groups'>): ReadonlyMap<string, string> {
+  const places = new Map(lines.map(({ key, line }) => [key, line.position]));
+  const together = new Map<string, string>();
+  for (const { keys } of groups) {
+    const [first, ...others] = keys;
+    if (first === undefined || others.length === 0) continue;
+    together.set(first, others.map((key) => places.get(key)).join(', '));
+    for (const key of others) together.set(key, String(places.get(first)));
+  }
+  return together;
+}

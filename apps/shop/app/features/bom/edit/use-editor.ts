@@ -1,5 +1,5 @@
 // What the page of a list holds beside the list itself: filter, open row, cost tab, and the acts its parts share.
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { sendEdit } from '../calls.ts';
 import { countsOf, isFilter, isIn, lineCosts } from './derive.ts';
@@ -81,6 +81,9 @@ export function useEditor(first: BomView, userId: string | null): Editor {
     () => (asked.keys === null ? view.lines : view.lines.filter(({ key }) => asked.keys!.has(key) || !asked.all.has(key))),
     [asked, view.lines],
   );
+  // The same from one drawing to the next: rows that are handed them are drawn again only for what they say.
+  const change = useCallback((...ops: readonly Op[]) => void store.change(ops), [store]);
+  const changeHead = useHeadChange(store);
   return {
     view,
     state,
@@ -98,8 +101,14 @@ export function useEditor(first: BomView, userId: string | null): Editor {
     shown,
     open,
     setOpen,
-    change: (...ops) => store.change(ops),
-    changeHead: (more) => {
+    change,
+    changeHead,
+  };
+}
+
+function useHeadChange(store: BomStore): Editor['changeHead'] {
+  return useCallback(
+    (more) => {
       const ops: Op[] = [
         ...(more.sets === undefined ? [] : [{ op: 'sets', value: more.sets } as const]),
         ...(more.attrition === undefined ? [] : [{ op: 'attrition', value: more.attrition } as const]),
@@ -110,7 +119,8 @@ export function useEditor(first: BomView, userId: string | null): Editor {
         .catch(() => null)
         .then((instant) => store.change(ops, instant));
     },
-  };
+    [store],
+  );
 }
 
 /** Asks on closing the window while something is not kept (RT-10). */

@@ -6,15 +6,13 @@ import { m } from '../../../i18n/messages.js';
 import css from './lines.module.css';
 import type { RowProps } from './LineRow.tsx';
 
-export function BuyCell({ one, cost, isReadOnly, isCorrected, places, setNumber }: RowProps) {
+export function BuyCell({ one, cost, isReadOnly, isCorrected, together: lines, setNumber }: RowProps) {
   const { group } = cost;
   if (!group) return cost.groups.length > 1 ? <span className={css.note}>{m.bom_split()}</span> : null;
   const [first, ...others] = group.keys;
   const isRaised = group.buy > group.need;
   // Lines of one part are bought together, at the price of them all.
   if (others.length > 0) {
-    const rest = first === one.key ? others : [first!];
-    const lines = rest.map((key) => places.get(key)).join(', ');
     return (
       <span className={first === one.key && isRaised ? `${css.shared} ${css.marked}` : css.shared} title={m.bom_togetherWith({ lines })}>
         {first === one.key ? quantity(group.buy) : <span className={css.note}>{m.bom_withLine({ line: lines })}</span>}

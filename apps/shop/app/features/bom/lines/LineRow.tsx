@@ -21,15 +21,15 @@ import { uploadedText } from './uploaded.ts';
 export interface RowProps {
   readonly one: BomLine;
   readonly cost: LineCost;
-  readonly at: number;
+  readonly isFirst: boolean;
   readonly isOpen: boolean;
   readonly isBusy: boolean;
   readonly isCorrected: boolean;
   readonly isReadOnly: boolean;
   readonly currency: 'CNY' | 'USD';
   readonly decimals: Decimals;
-  /** Place of each line by its key. */
-  readonly places: ReadonlyMap<string, number>;
+  /** Places of lines it is bought together with; '' = none. */
+  readonly together: string;
   readonly setNumber: (key: string, goodsId: string, number: number | null) => void;
 }
 
@@ -53,7 +53,7 @@ const isSameCost = (a: LineCost, b: LineCost): boolean =>
     a.group?.keys.join() === b.group?.keys.join());
 
 export const LineRow = memo(function LineRow(props: RowProps) {
-  const { one, cost, at, isOpen, isBusy, isCorrected, currency, decimals } = props;
+  const { one, cost, isFirst, isOpen, isBusy, isCorrected, currency, decimals } = props;
   const { key, line } = one;
   const refs = shortRefs(line.designators);
   const missing = cost.groups.reduce((most, { missing: lacking }) => Math.max(most, lacking), 0);
@@ -64,7 +64,7 @@ export const LineRow = memo(function LineRow(props: RowProps) {
       data-key={key}
       data-current={isOpen || undefined}
       data-off={one.match === 'left_out' || undefined}
-      tabIndex={at === 0 ? 0 : undefined}
+      tabIndex={isFirst ? 0 : undefined}
       aria-busy={isBusy || undefined}
     >
       <th scope="row">{line.position}</th>

@@ -6,6 +6,7 @@ import type { RefObject } from 'react';
 import { m } from '../../../i18n/messages.js';
 import { askedPart } from '../../../lazy-part.ts';
 import css from './lines.module.css';
+import { togetherOf } from '../edit/derive.ts';
 import { LineRow } from './LineRow.tsx';
 import { RowIcons } from './RowIcons.tsx';
 import type { Editor } from '../edit/use-editor.ts';
@@ -33,7 +34,7 @@ export function LinesTable({ editor, isCost, openKeys }: TableProps) {
     () => longestFraction(view.groups.map((group) => unitPrice(group.unitPrice, view.currency))),
     [view.groups, view.currency],
   );
-  const places = useMemo(() => new Map(view.lines.map(({ key, line }) => [key, line.position])), [view.lines]);
+  const together = useMemo(() => togetherOf(view), [view]);
   useTitles(table, view.lines);
   useCardLabels(table);
   useOpening(table, (key) => setOpen(open === key ? null : key));
@@ -55,14 +56,14 @@ export function LinesTable({ editor, isCost, openKeys }: TableProps) {
                 <LineRow
                   one={one}
                   cost={costs.get(one.key)!}
-                  at={at}
+                  isFirst={at === 0}
                   isOpen={isOpen}
                   isBusy={state.busy.has(one.key)}
                   isCorrected={one.picks.some(({ goodsId }) => state.corrected.has(goodsId))}
                   isReadOnly={isReadOnly}
                   currency={view.currency}
                   decimals={decimals}
-                  places={places}
+                  together={together.get(one.key) ?? ''}
                   setNumber={setNumber}
                 />
                 {isOpen && (

@@ -26,7 +26,9 @@ export function ListNotices({ editor, data }: NoticesProps) {
       )}
       {ref.kind === 'draft' && data.read && (
         <Notice live={false} actions={<Link href={columnsHref(ref.draftId)}>{m.bom_checkColumns()}</Link>}>
-          {m.bom_readSummary({ lines: data.read.lines, skipped: data.read.skipped })}
+          {data.read.skipped > 0
+            ? m.bom_readSummary({ lines: data.read.lines, skipped: data.read.skipped })
+            : m.bom_readAll({ lines: data.read.lines })}
         </Notice>
       )}
       <Changes editor={editor} data={data} />

@@ -28,7 +28,11 @@ export function StartPage({ data, answered }: StartProps) {
           {m.bom_draftGone()}
         </Notice>
       )}
-      {columns ? <ColumnsStep key={columns.draftId} data={columns} answered={answered} /> : <FileStep data={data} answered={answered} />}
+      {columns ? (
+        <ColumnsStep key={columns.draftId} data={columns} userId={data.userId} answered={answered} />
+      ) : (
+        <FileStep data={data} answered={answered} />
+      )}
     </Stack>
   );
 }
