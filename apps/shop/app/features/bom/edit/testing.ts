@@ -1,32 +1,10 @@
 // Lists of the tests: one matched line of one part unless said otherwise.
+import { lineWith } from '@partharbor/bom/testing';
 import type { BomLine, BomView, Group } from '../types.ts';
 
 type LineOver = Partial<Omit<BomLine, 'line'>> & Partial<BomLine['line']>;
 
-const plainLine: BomLine['line'] = {
-  key: '',
-  row: 1,
-  position: 1,
-  designators: [],
-  quantity: 1,
-  quantityText: '1',
-  quantityFrom: 'cell',
-  mpn: 'PART',
-  alternates: [],
-  manufacturer: '',
-  value: '',
-  description: '',
-  package: '',
-  supplierPn: '',
-  materialCode: '',
-  customerPn: '',
-  remark: '',
-  dnp: false,
-  section: '',
-  hidden: false,
-  raw: [],
-  problems: [],
-};
+const plainLine = lineWith({ key: '', designators: [], mpn: 'PART' }) as BomLine['line'];
 
 /** A line by its key; fields of the list's line and of what it says lie side by side. */
 export function aLine(key: string, over: LineOver = {}): BomLine {
