@@ -20,6 +20,7 @@ import { uploadedText } from '../bom/lines/uploaded.ts';
 import { useCandidates } from '../bom/candidates/use-candidates.ts';
 import type { CandidateSearch } from '../bom/candidates/use-candidates.ts';
 import type { Editor } from '../bom/edit/use-editor.ts';
+import { useKeptFocus } from '../bom/lines/use-kept-focus.ts';
 import { useKeys } from '../bom/lines/use-keys.ts';
 import { useOpening } from '../bom/lines/use-opening.ts';
 import { BrandName } from '../goods/BrandName.tsx';
@@ -38,6 +39,7 @@ export function QuickTable({ editor, toAdd }: TableProps) {
   const search = useCandidates(opened, view.sets, editor.userId);
   useKeys({ editor, table, candidates: search.candidates, openKeys: () => undefined });
   useOpening(table, (key) => setOpen(open === key ? null : key));
+  useKeptFocus(table);
   useLeading(table, toAdd);
   // The first that waits is open from the start.
   const waiting = useRef(view.lines.find(({ key }) => costs.get(key)!.tab === 'open')?.key ?? null);

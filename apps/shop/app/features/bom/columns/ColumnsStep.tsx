@@ -55,7 +55,7 @@ export function ColumnsStep({ data: newest, userId, answered }: StepProps & { re
         key={version}
       >
         {/* Enter in a field presses the first button of its form: that is this one. */}
-        <button type="submit" name="intent" value="match" hidden tabIndex={-1} />
+        <button type="submit" name="intent" value="match" hidden aria-label={m.bom_stepMatch()} />
         <input type="hidden" name="draftId" value={draftId} />
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="mapped" value={JSON.stringify(columnsNow(file.columns, roles))} />

@@ -2,7 +2,7 @@
 // The router breaks off the form before, which the server carries out all the same: two of them would then meet in one draft.
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { useSubmit } from 'react-router';
+import { useNavigation, useSubmit } from 'react-router';
 
 export interface Turns {
   /** Nothing is on its way or waits. */
@@ -28,6 +28,10 @@ export function useTurns(settings: Settings): Turns {
   useEffect(() => {
     now.current = settings;
   });
+  const { state, formData } = useNavigation();
+  // A link was pressed last: what waits is not sent over it.
+  const isLeaving = state === 'loading' && formData === undefined;
+  if (isLeaving && turns.length > 0) setTurns([]);
   const [first] = turns;
   const sent = useRef<FormData>(undefined);
   useEffect(() => {

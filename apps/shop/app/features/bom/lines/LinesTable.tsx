@@ -11,6 +11,7 @@ import { LineRow } from './LineRow.tsx';
 import { RowIcons } from './RowIcons.tsx';
 import type { Editor } from '../edit/use-editor.ts';
 import { useCandidates } from '../candidates/use-candidates.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useKeys } from './use-keys.ts';
 import { useOpening } from './use-opening.ts';
 import { useTitles } from './use-titles.ts';
@@ -35,6 +36,7 @@ export function LinesTable({ editor, isCost, openKeys }: TableProps) {
     [view.groups, view.currency],
   );
   const together = useMemo(() => togetherOf(view), [view]);
+  useKeptFocus(table);
   useTitles(table, view.lines);
   useCardLabels(table);
   useOpening(table, (key) => setOpen(open === key ? null : key));

@@ -13,6 +13,9 @@ interface Keys {
 
 const isField = (target: EventTarget): boolean => target instanceof Element && target.closest('input, textarea, select') !== null;
 
+/** The next line that waits, the filter, the list of keys. */
+const leading: ReadonlySet<string> = new Set(['n', 'N', '/', '?']);
+
 /** Rows of lines in their order. */
 const rowsOf = (table: HTMLTableElement | null): HTMLTableRowElement[] => [
   ...(table?.querySelectorAll<HTMLTableRowElement>('tr[data-key]') ?? []),
@@ -63,9 +66,15 @@ export function useKeys({ editor, table, candidates, openKeys }: Keys): void {
       const row = target instanceof Element ? target.closest<HTMLTableRowElement>('tr[data-key]') : null;
       if (row && !row.hasAttribute('tabindex')) row.tabIndex = -1;
     };
+    // With the focus nowhere these lead into the table: nobody has to look for it first.
+    const lead = (event: KeyboardEvent) => {
+      if (event.target === document.body && leading.has(event.key)) press.current?.(event);
+    };
+    addEventListener('keydown', lead);
     element?.addEventListener('keydown', listen);
     element?.addEventListener('pointerdown', prepare);
     return () => {
+      removeEventListener('keydown', lead);
       element?.removeEventListener('keydown', listen);
       element?.removeEventListener('pointerdown', prepare);
     };
