@@ -1,5 +1,5 @@
 // What the page of a list holds beside the list itself: filter, open row, cost tab, and the acts its parts share.
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { sendEdit } from '../calls.ts';
 import { countsOf, isFilter, isIn, lineCosts } from './derive.ts';
@@ -76,10 +76,12 @@ export function useEditor(first: BomView, userId: string | null): Editor {
   const { ref } = view;
   const isReadOnly = ref.kind === 'shared' || (ref.kind === 'saved' && ref.readOnly);
   useUnsaved(state);
+  // Rows follow in slices: a field that is typed in never waits for three hundred of them.
+  const drawn = useDeferredValue(asked);
   // A line that was added since the filter was set is shown, whatever it says.
   const shown = useMemo(
-    () => (asked.keys === null ? view.lines : view.lines.filter(({ key }) => asked.keys!.has(key) || !asked.all.has(key))),
-    [asked, view.lines],
+    () => (drawn.keys === null ? view.lines : view.lines.filter(({ key }) => drawn.keys!.has(key) || !drawn.all.has(key))),
+    [drawn, view.lines],
   );
   // The same from one drawing to the next: rows that are handed them are drawn again only for what they say.
   const change = useCallback((...ops: readonly Op[]) => void store.change(ops), [store]);
