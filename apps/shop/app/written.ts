@@ -14,7 +14,7 @@ export interface Writer {
 let found: Writer | undefined;
 
 /** For the server's start: who writes from now on. */
-export const writeBy = (writer: Writer): void => void (found = writer);
+export const writeBy = (given: Writer): void => void (found = given);
 
 /** Who writes; undefined where parts are drawn. Callers ask `import.meta.env.SSR` first, so that no browser fetches what only servers do. */
 export const writer = (): Writer | undefined => found;

@@ -7,7 +7,7 @@ import type { StockType } from '@partharbor/rules/goods';
 import { memo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { m } from '../../i18n/messages.js';
-import { writer } from '../../written.ts';
+import { WrittenList } from '../../written-list.tsx';
 import { stockTypeWord } from '../common/stock.ts';
 import { useAllValues } from './all-values.ts';
 import css from './facets.module.css';
@@ -59,13 +59,12 @@ const Value = memo(function Value({ code, value, label, count, checked, tick }: 
   );
 });
 
-/** Values as a list; the server writes one that stands on many pages once. */
 function ValueList({ title, items, isLong = false }: { title: string; items: readonly ValueProps[]; isLong?: boolean }) {
-  const attributes = { className: css.values, 'aria-label': title, 'data-long': isLong || undefined };
-  const draw = () => items.map((item) => <Value key={item.value} {...item} />);
-  if (import.meta.env.SSR && writer())
-    return <ul {...attributes} dangerouslySetInnerHTML={{ __html: writer()!.kept(['values', items], draw) }} />;
-  return <ul {...attributes}>{draw()}</ul>;
+  return (
+    <WrittenList className={css.values} aria-label={title} data-long={isLong || undefined} shown={['values', items]}>
+      {() => items.map((item) => <Value key={item.value} {...item} />)}
+    </WrittenList>
+  );
 }
 
 /** Those chosen when the list was come to stand first; what is ticked later stays where it is. */
