@@ -3,7 +3,7 @@ import { goodsQuery } from '@partharbor/contract/calls/catalogue';
 import { sql, type Database } from '@partharbor/server/platform/database';
 import { pathOf } from '../support/client.ts';
 
-export interface ListCase {
+interface ListCase {
   readonly name: string;
   /** CPU milliseconds each may cost, all processes together. */
   readonly cpuMs: number;

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { familyOf } from './cpu.ts';
 
-export interface Held {
+interface Held {
   /** Megabytes; what several share counts for each of them. */
   readonly residentMb: number;
   /** Megabytes; what several share is divided among them, so that the sum is what the machine gives. */

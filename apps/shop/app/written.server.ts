@@ -9,7 +9,7 @@ import type { Writer } from './written.ts';
 const keptBytes = 16 * 1_024 * 1_024;
 
 /** Texts by their keys; those asked for lately stay. As bytes, which take half the room of a text with Chinese in it. */
-export class KeptTexts {
+class KeptTexts {
   #young = new Map<string, Buffer>();
   #old = new Map<string, Buffer>();
   #youngBytes = 0;
