@@ -79,6 +79,9 @@ export class QueryPool {
   readonly #deaths = new Map<number, number>();
   readonly #waitingForSerial = new Set<() => void>();
   #standing: Standing = null;
+  /** Of figures written where they stand, which no publication tells of. */
+  #inPlace: BigUint64Array | null = null;
+  #written = 0n;
   #lastNumber = 0;
   #lastShortMs = -Infinity;
   #restarts = 0;
@@ -121,7 +124,11 @@ export class QueryPool {
 
   /** What all threads have: while it is the same object, the same question has the same answer. */
   standing(): Standing {
-    return this.#standing;
+    if (this.#standing === null || this.#inPlace === null) return null;
+    const written = Atomics.load(this.#inPlace, 0);
+    if (written === this.#written) return this.#standing;
+    this.#written = written;
+    return (this.#standing = {});
   }
 
   /** A new publisher has taken the place of the one before: its serials begin anew. */
@@ -174,6 +181,7 @@ export class QueryPool {
     } else {
       thread.serial = word.serial;
       thread.hasIndex = true;
+      if (word.inPlace) this.#inPlace = new BigUint64Array(word.inPlace);
       this.#standing = this.#haveSame() ? {} : null;
       this.#wakeWaiting();
     }
