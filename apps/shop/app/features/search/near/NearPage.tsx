@@ -13,6 +13,7 @@ import { Notice } from '@partharbor/ui/notice';
 import { m } from '../../../i18n/messages.js';
 import type { AddAnswer } from '../../goods/add-line.ts';
 import { CartAdding } from '../../goods/adding.tsx';
+import { totalText } from '../../goods/labels.ts';
 import { Offers } from '../../inquiries/Offers.tsx';
 import { listHref, RESULTS_ID } from '../../listing/list-state.ts';
 import type { ListState } from '../../listing/list-state.ts';
@@ -108,7 +109,7 @@ function Lower({ state, near }: NearProps) {
           {ways.map((way) => (
             <li key={way.code}>
               <span>{wayWords(way)}</span>
-              <span className={css.note}>{m.search_nearLowerCount({ count: written(way.count) })}</span>
+              <span className={css.note}>{totalText({ total: way.count })}</span>
               <LinkButton href={wayHref(state, way, near.asked.length === 1)} size="cell" rel="nofollow">
                 {wayButton(way)}
               </LinkButton>
