@@ -99,10 +99,17 @@ test('PD-5 chips of two terminals take a place by size and values alone, polar p
 });
 
 test('PD-5 columns are what the family asks, then what is often worse or unlike, in the schema’s order', () => {
-  const schema = ['esr', 'capacitance', 'voltage_rating', 'height', 'colour', 'tolerance'].map((code) => ({ code }));
-  const own = { capacitance: 1e-7, voltage_rating: 16, height: 5e-4, colour: 'red', tolerance: 10 };
+  const schema = ['esr', 'features', 'capacitance', 'voltage_rating', 'height', 'colour', 'tolerance'].map((code) => ({ code }));
+  const own = {
+    features: 'prose of more than a few words',
+    capacitance: 1e-7,
+    voltage_rating: 16,
+    height: 5e-4,
+    colour: 'red',
+    tolerance: 10,
+  };
   const others = [
-    { ...own, height: 6e-4, voltage_rating: 25 },
+    { ...own, height: 6e-4, voltage_rating: 25, features: 'other' },
     { ...own, height: 7e-4 },
   ];
   const differences = others.map((params) => differencesOf({ params: own }, { params }, schema));

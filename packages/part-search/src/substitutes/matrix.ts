@@ -3,7 +3,11 @@ import type { Difference } from './find.ts';
 import { familyOf } from './families.ts';
 
 /** Columns that a page has room for. */
-const columnsShown = 7;
+const columnsShown = 6;
+/** Letters of a value; longer ones are prose, and stand among the other differences. */
+const longest = 24;
+
+const isShort = (value: unknown): boolean => value !== undefined && (typeof value !== 'string' || value.length <= longest);
 
 /**
  * Codes of the columns, in the schema's order: what the part's family asks and what else is often worse or unlike. A parameter in which all
@@ -22,7 +26,7 @@ export function columnsFor(
   const weight = (code: string): number => (asked.has(code) ? 1e6 : 0) + (unlike.get(code) ?? 0);
   const chosen = schema
     .map(({ code }) => code)
-    .filter((code) => params[code] !== undefined && weight(code) > 0)
+    .filter((code) => weight(code) > 0 && isShort(params[code]))
     .sort((a, b) => weight(b) - weight(a))
     .slice(0, columnsShown);
   return schema.map(({ code }) => code).filter((code) => chosen.includes(code));

@@ -17,12 +17,12 @@ export function Level({ level, count, shown, pins, width }: LevelProps) {
       <th scope="rowgroup" colSpan={width}>
         <b>{level === 'pin' ? m.product_levelPin({ count }) : m.product_levelSimilar({ count })}</b>{' '}
         <span className={css.label}>{level === 'pin' ? m.product_levelPinHow() : m.product_levelSimilarHow()}</span>
+        {count > shown && <span className={css.label}> {m.product_levelShown({ shown })}</span>}
         {level === 'pin' && pins !== '' && (
           <span className={css.pins} translate="no">
             {pins}
           </span>
         )}
-        {count > shown && <span className={css.label}> {m.product_levelShown({ shown })}</span>}
       </th>
     </tr>
   );
