@@ -39,7 +39,7 @@ interface RowProps extends Pick<MatrixProps, 'own' | 'columns' | 'n' | 'currency
 function StockCell({ row, n }: { row: GoodsRow; n: number }) {
   const reserves = reservesStock(row.stockType);
   return (
-    <Td align="end" dataLabel={m.goods_stockHead()}>
+    <Td align="end" nowrap dataLabel={m.goods_stockHead()}>
       <StockBadge
         {...stockBadge(row.stockType, row.available, reserves, n)}
         count={reserves && row.available > 0 ? written(row.available) : undefined}
@@ -85,7 +85,7 @@ function Row({ found, own, columns, n, currency, decimals }: RowProps & { found:
         <PartHead row={row} n={n} sameNumber={sameNumber && level === 'similar'} others={others} />
       </Th>
       {values.map((value, at) => (
-        <Td key={columns[at]!.code} dataLabel={columns[at]!.label}>
+        <Td key={columns[at]!.code} dataLabel={columns[at]!.label} className={value.agreement === 'equal' ? css.same : undefined}>
           <ValueCell {...value} />
         </Td>
       ))}

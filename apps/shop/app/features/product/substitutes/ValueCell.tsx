@@ -8,9 +8,9 @@ export function ValueCell({ text, agreement }: Value) {
   if (agreement === 'equal') return text;
   if (agreement === 'better')
     return (
-      <>
+      <span>
         {text} <span className={css.better}>{m.product_valueBetter()}</span>
-      </>
+      </span>
     );
   return (
     <span className={css.marked}>
