@@ -100,16 +100,16 @@ test('PD-5 a family’s part with a lower voltage, or far from as good, takes no
 
 test('PD-5 parameters stand side by side: better, worse, equal and unstated are told apart', async () => {
   const answer = await of('AOS AO3400A');
-  expect(answer.columns[0]).toEqual({ code: 'polarity', label: 'Polarity', own: 'N-Channel' });
+  expect(answer.columns[0]).toEqual({ code: 'drain_source_voltage', label: 'Drain-source voltage', own: '30\u00a0V' });
   expect(valueIn(answer, 'BETTER-1', 'drain_source_voltage')).toEqual({ text: '40\u00a0V', agreement: 'better' });
-  expect(valueIn(answer, 'BETTER-1', 'polarity')).toMatchObject({ agreement: 'equal' });
+  expect(valueIn(answer, 'BETTER-1', 'gate_threshold')).toMatchObject({ agreement: 'equal' });
   const umw = answer.substitutes.find(({ brandName }) => brandName === 'UMW')!;
   expect(umw.values[answer.columns.findIndex(({ code }) => code === 'on_resistance')]).toMatchObject({ agreement: 'worse' });
   expect([...answer.columns.map(({ code }) => code), ...umw.others.map(({ code }) => code)]).toEqual([
-    'polarity',
     'drain_source_voltage',
     'current_rating',
     'on_resistance',
+    'gate_threshold',
   ]);
 });
 

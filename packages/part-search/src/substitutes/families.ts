@@ -26,7 +26,7 @@ const families: readonly Family[] = [
     'mosfet',
     ['drain_source_voltage'],
     ['polarity', 'channel_type', 'transistor_count', 'configuration', 'circuit'],
-    ['drain_source_voltage', 'current_rating', 'power_rating', 'on_resistance'],
+    ['drain_source_voltage', 'current_rating', 'power_rating', 'on_resistance', 'gate_threshold'],
   ),
   family(
     'bipolar transistor',

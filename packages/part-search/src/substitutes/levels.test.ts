@@ -113,5 +113,5 @@ test('PD-5 columns are what the family asks, then what is often worse or unlike,
     { ...own, height: 7e-4 },
   ];
   const differences = others.map((params) => differencesOf({ params: own }, { params }, schema));
-  expect(columnsFor(own, schema, differences)).toEqual(['capacitance', 'voltage_rating', 'height', 'tolerance']);
+  expect(columnsFor(own, schema, differences)).toEqual(['voltage_rating', 'height', 'tolerance']);
 });

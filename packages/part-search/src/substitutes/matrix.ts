@@ -10,8 +10,8 @@ const longest = 24;
 const isShort = (value: unknown): boolean => value !== undefined && (typeof value !== 'string' || value.length <= longest);
 
 /**
- * Codes of the columns, in the schema's order: what the part's family asks and what else is often worse or unlike. A parameter in which all
- * are equal is shown only where the family asks for it.
+ * Codes of the columns, in the schema's order: in what a part of the family may be better or worse, and what else is often worse or unlike.
+ * Where all are equal a parameter is shown only if the family asks for it; what must be equal goes without saying.
  */
 export function columnsFor(
   params: Readonly<Record<string, unknown>>,
@@ -19,7 +19,7 @@ export function columnsFor(
   differences: readonly (readonly Difference[])[],
 ): readonly string[] {
   const family = familyOf(params);
-  const asked = new Set([...(family?.same ?? []), ...(family?.asGood ?? [])]);
+  const asked = new Set(family?.asGood);
   const unlike = new Map<string, number>();
   for (const { code, agreement } of differences.flat())
     if (agreement === 'worse' || agreement === 'different') unlike.set(code, (unlike.get(code) ?? 0) + 1);
