@@ -24,7 +24,8 @@ import { inTheme } from './theme.ts';
 import type { GoodsRow, ParamColumn } from './rows.ts';
 import { startWith } from './settle.ts';
 import type { Correction } from './settle.ts';
-import { amountAt, limitOf, priceText, stockNote } from './labels.ts';
+import { useStockNote } from '../delivery/use-delivery.ts';
+import { amountAt, limitOf, priceText } from './labels.ts';
 
 /** Longer texts wrap. */
 const longText = 18;
@@ -98,6 +99,7 @@ function PriceCell({
 }
 
 function StockCell({ row, short }: { row: GoodsRow; short: number }) {
+  const stockNote = useStockNote();
   if (!row.onShelf) return <StockBadge state="none" word={m.goods_offShelf()} />;
   const badge = stockBadge(row.stockType, row.available, reservesStock(row.stockType), row.available + short);
   const count = reservesStock(row.stockType) && row.available > 0 ? written(row.available) : undefined;

@@ -40,12 +40,6 @@ function referencePrice({ row, currency }: ProductView): string {
   return first ? priceText(Math.max(0, first[1] - row.discountMicros), currency) : m.common_quote();
 }
 
-function deliveryText({ row, futures, deliveryDays: [from, to] }: ProductView): string {
-  if (!row.onShelf) return '';
-  if (row.stockType === 'futures_stock') return futures ? m.product_about({ days: written(futures.leadDays) }) : '';
-  return m.product_days({ from: String(from), to: String(to) });
-}
-
 /** In the order the page shows them. */
 export function factsOf(view: ProductView): Fact[] {
   const { row } = view;
@@ -68,7 +62,6 @@ export function factsOf(view: ProductView): Fact[] {
     { name: m.product_warehouse(), value: row.onShelf && row.warehouse ? warehouseWord(row.warehouse) : '' },
     { name: m.product_sales(), value: salesText(row.sales) },
     { name: m.product_reference(), value: row.onShelf ? referencePrice(view) : '' },
-    { name: m.product_delivery(), value: deliveryText(view) },
     { name: m.product_weight(), value: view.weight },
     { name: m.product_listed(), value: day(row.listedAt) },
   ];

@@ -9,14 +9,12 @@ import { symbolSvg } from '@partharbor/part-drawings/symbols';
 import { valueKey } from '@partharbor/part-search/interface';
 import { textLabel, valueText } from '@partharbor/part-search/parse/label';
 import { printQuantity } from '@partharbor/part-values/print';
-import { reservesStock, type Lang } from '@partharbor/rules/goods';
+import { reservesStock, type Lang, type WarehouseCode } from '@partharbor/rules/goods';
 import type { RequestScope } from '../../context.ts';
 import type { Currency } from '@partharbor/rules/format';
 import { cartQuantities } from '../cart/gateway.ts';
 import { rowOf } from '../goods/rows.ts';
 import type { GoodsRow } from '../goods/rows.ts';
-import { deliveryOption } from './delivery.ts';
-import type { Days } from './delivery.ts';
 import { originName } from './origin.ts';
 
 type Detail = AnswerOf<typeof goodsDetail>;
@@ -24,7 +22,7 @@ type Detail = AnswerOf<typeof goodsDetail>;
 interface WarehouseLine {
   readonly name: string;
   readonly available: number;
-  readonly delivery: Days;
+  readonly code: WarehouseCode;
 }
 
 export interface ProductView {
@@ -48,7 +46,6 @@ export interface ProductView {
   readonly warehouses: readonly WarehouseLine[];
   readonly documents: Detail['documents'];
   readonly futures: { readonly linkId: string; readonly until: string; readonly leadDays: number } | null;
-  readonly deliveryDays: Days;
   /** Null for packages nobody has described. */
   readonly outline: Figures | null;
   /** The drawing of its package. */
@@ -101,7 +98,7 @@ function warehousesOf(detail: Detail, lang: Lang): WarehouseLine[] {
   return detail.warehouses.map(({ code, name, nameEn, available }) => ({
     name: own(lang, name, nameEn),
     available: Math.max(0, available),
-    delivery: deliveryOption(code),
+    code,
   }));
 }
 
@@ -130,7 +127,6 @@ function viewOf(detail: Detail, { lang, currency }: RequestScope, inCart: Produc
       until: detail.futures.priceEffectiveTime ?? '',
       leadDays: detail.futures.leadDays,
     },
-    deliveryDays: detail.deliveryDays,
     outline: outlineOf(detail, lang),
     drawing: detail.drawing,
     photos: detail.pictures.map(({ url, smallUrl, altZh, altEn }) => ({ url, small: smallUrl, alt: own(lang, altZh, altEn) })),

@@ -17,7 +17,8 @@ import { AddRow } from '../../goods/AddRow.tsx';
 import { BrandName } from '../../goods/BrandName.tsx';
 import { PartDifference } from '../../goods/PartDifference.tsx';
 import { partHref } from '../../goods/part-href.ts';
-import { limitOf, priceText, pricesShown, stockNote } from '../../goods/labels.ts';
+import { useStockNote } from '../../delivery/use-delivery.ts';
+import { limitOf, priceText, pricesShown } from '../../goods/labels.ts';
 import { startWith } from '../../goods/settle.ts';
 import type { SubstituteRow } from './substitutes.server.ts';
 import css from './substitutes.module.css';
@@ -47,6 +48,7 @@ function Differences({ by, differences }: Pick<SubstituteRow, 'by' | 'difference
 }
 
 export function SubstituteTable({ rows, n, currency }: { rows: readonly SubstituteRow[]; n: number; currency: Currency }) {
+  const stockNote = useStockNote();
   const decimals = useMemo(() => longestFraction(rows.flatMap(({ row }) => pricesShown(row, currency))), [rows, currency]);
   return (
     <Table caption={m.product_substitutes()} records flat>
