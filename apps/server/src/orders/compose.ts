@@ -44,7 +44,10 @@ export function compose(
   const lines = quoted.parts.flatMap(({ warehouse, pieces }, i) =>
     pieces.map((piece, position) => lineOf(piece, warehouse, leaves[i]!.id, position)),
   );
-  const mail = drawn.email === null ? null : placedMail(context, mailedOrder(common, quoted, orders[0]!.orderNo, drawn.email), deliveryOf(common, quoted));
+  const mail =
+    drawn.email === null
+      ? null
+      : placedMail(context, mailedOrder(common, quoted, orders[0]!.orderNo, drawn.email), deliveryOf(common, quoted));
   return { common, orders, lines, claim, mail, answer: placedAnswer(quoted, orders) };
 }
 

