@@ -58,7 +58,7 @@ export function AmountsList({ order }: { order: Order }) {
         <div>
           <dt>{m.delivery_name()}</dt>
           <dd>
-            {order.paidAt ? '' : m.delivery_ifPaid()}
+            {order.status === 'unpaid' || order.status === 'confirm' ? m.delivery_ifPaid() : ''}
             {arrivalText(order.promise, language())}
           </dd>
         </div>
