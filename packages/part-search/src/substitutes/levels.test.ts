@@ -112,6 +112,8 @@ test('PD-5 columns are what the family asks, then what is often worse or unlike,
     { ...own, height: 6e-4, voltage_rating: 25, features: 'other' },
     { ...own, height: 7e-4 },
   ];
+  const logic = { supply_voltage: [2, 6] as const, channels: 4 };
+  expect(columnsFor(logic, [{ code: 'supply_voltage' }, { code: 'channels' }], [])).toEqual(['supply_voltage', 'channels']);
   const differences = others.map((params) => differencesOf({ params: own }, { params }, schema));
-  expect(columnsFor(own, schema, differences)).toEqual(['voltage_rating', 'height', 'tolerance']);
+  expect(columnsFor(own, schema, differences)).toEqual(['capacitance', 'voltage_rating', 'height', 'tolerance']);
 });

@@ -4,6 +4,8 @@ import { familyOf } from './families.ts';
 
 /** Columns that a page has room for. */
 const columnsShown = 6;
+/** Where the family asks for little, more of the schema is shown, so that a buyer sees what the parts are. */
+const leastShown = 4;
 /** Letters of a value; longer ones are prose, and stand among the other differences. */
 const longest = 24;
 
@@ -11,7 +13,7 @@ const isShort = (value: unknown): boolean => value !== undefined && (typeof valu
 
 /**
  * Codes of the columns, in the schema's order: in what a part of the family may be better or worse, and what else is often worse or unlike.
- * Where all are equal a parameter is shown only if the family asks for it; what must be equal goes without saying.
+ * What must be equal goes without saying, unless there would be too few.
  */
 export function columnsFor(
   params: Readonly<Record<string, unknown>>,
@@ -24,10 +26,9 @@ export function columnsFor(
   for (const { code, agreement } of differences.flat())
     if (agreement === 'worse' || agreement === 'different') unlike.set(code, (unlike.get(code) ?? 0) + 1);
   const weight = (code: string): number => (asked.has(code) ? 1e6 : 0) + (unlike.get(code) ?? 0);
-  const chosen = schema
-    .map(({ code }) => code)
-    .filter((code) => weight(code) > 0 && isShort(params[code]))
-    .sort((a, b) => weight(b) - weight(a))
-    .slice(0, columnsShown);
-  return schema.map(({ code }) => code).filter((code) => chosen.includes(code));
+  const shown = schema.map(({ code }) => code).filter((code) => isShort(params[code]));
+  const byWeight = shown.toSorted((a, b) => weight(b) - weight(a));
+  const telling = byWeight.filter((code) => weight(code) > 0).length;
+  const chosen = new Set(byWeight.slice(0, Math.min(columnsShown, Math.max(leastShown, telling))));
+  return shown.filter((code) => chosen.has(code));
 }
