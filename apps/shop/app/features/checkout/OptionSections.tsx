@@ -1,5 +1,6 @@
 // Sections 2 and 4: delivery and payment options, each with its rule and what it costs for this order (CK-4, R-25, R-26).
 import { RadioRow, RadioRows } from '@partharbor/ui/radio-row';
+import { arrivalShort } from '@partharbor/rules/delivery-words';
 import { money } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import { carrierName } from '../orders/delivery-labels.ts';
@@ -49,7 +50,7 @@ export function DeliverySection({ preview }: { preview: Preview }) {
             defaultChecked={option.chosen}
             title={carrierName(option.id)}
             facts={[
-              m.checkout_workDays({ from: option.days[0], to: option.days[1] }),
+              m.delivery_arrives({ days: arrivalShort(option.promise) }),
               option.freight === FREE ? (
                 <span key="fee" className={css.free}>
                   {m.checkout_freeFreight()}
