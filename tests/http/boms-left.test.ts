@@ -1,5 +1,6 @@
 // Over HTTP in two processes: lines that are left wait for stock, and what is said of a list reaches staff (R-162, R-168, R-122).
 import { bomRemind } from '@partharbor/contract/calls/boms-cart';
+import { bomMap, bomReadFile } from '@partharbor/contract/calls/boms-read';
 import { bomFeedback } from '@partharbor/contract/calls/boms-feedback';
 import { consoleBomFeedback, consoleBomFeedbackDone, consoleBomFeedbackOpen } from '@partharbor/contract/calls/console-bom-feedback';
 import { messageList } from '@partharbor/contract/calls/notifications';
@@ -60,6 +61,21 @@ test('R-162 R-122 what is said of a BOM reaches staff, who open it only with lea
   expect((await Promise.all([close(one), close(two)])).map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   const told = dataOf<AnswerOf<typeof messageList>>(await callHttp(one, messageList, { userId: person.userId }, { token: person.token }));
   expect(told.records.map(({ title }) => title)).toEqual(['您的 BOM 反馈有了答复']);
+});
+
+test('R-162 R-122 columns that are corrected are counted for operators by the known names of both languages, without a text of the list', async () => {
+  const person = await addPerson(shop.db);
+  for (const header of ['Refdes,Qty,Mfr. Part #,Comment', '位号,数量,厂家型号,机密列']) {
+    const bytes = Buffer.from([header, 'U1,1,STM32F103C8T6,secret one', 'U2,2,LM358DR,secret two'].join('\n'));
+    const files = { file: [{ name: 'counted.csv', bytes }] };
+    const { draftId } = dataOf<AnswerOf<typeof bomReadFile>>(await callHttp(one, bomReadFile, {}, { token: person.token, files }));
+    const said = { draftId, headerRow: 0, columns: { designator: 0, quantity: 1, description: 3 } };
+    expect((await callHttp(one, bomMap, said, { token: person.token })).status).toBe(200);
+  }
+  const figures = (await (await fetch(`${one}/api/metrics`)).text()).split('\n').filter((line) => line.startsWith('bom_column'));
+  for (const alias of ['mfrpartno', '厂家型号'])
+    expect(figures).toContain(`bom_column_corrections_total{alias="${alias}",from="mpn",to="ignored"} 1`);
+  expect(figures.join()).not.toMatch(/机密|secret|STM32/);
 });
 
 test('T-33 the books agree after all of that', () => expectBooks(shop.db));

@@ -13,6 +13,7 @@ import { openApiText } from './calls/openapi.ts';
 import type { CallContext, Services } from './calls/context.ts';
 import { registerDrawings } from './catalogue/drawings.ts';
 import { artist } from './captcha/create.ts';
+import { serveBomMetrics } from './boms/metrics.ts';
 import { serveCaptchaMetrics } from './captcha/metrics.ts';
 import { servePictures } from './content/picture-files.ts';
 import { pageTexts } from './content/page-texts.ts';
@@ -67,6 +68,7 @@ export async function createShop(services: Services, options: ShopOptions): Prom
   if (options.index) serveIndexMetrics(http.registry, options.index);
   serveCaptchaMetrics(http.registry, () => artist.waiting);
   serveVisitMetrics(http.registry);
+  serveBomMetrics(http.registry);
   serveBudgetMetrics(http.registry);
   const checkAnswers = options.dev || config.testHooks;
   registerCalls(http.app, {

@@ -112,6 +112,20 @@ test('BM-1 pasted lines and a corrected mapping make drafts; they are listed for
   });
 });
 
+test('BM-2 R-158 a list that is read again while its page has parts chosen for it is read as was said, and none of both is refused', async () => {
+  const over = someVisitor();
+  for (const columns of [
+    { mpn: 2, quantity: 1 },
+    { mpn: 2, quantity: 1, designator: 0 },
+  ]) {
+    const { draftId } = await read(over);
+    const map = () => search.shop.call(bomMap, { draftId, columns, headerRow: 0 }, undefined, { over });
+    const [mapped, shown, again] = await Promise.all([map(), search.shop.call(bomDraft, { draftId }, undefined, { over }), map()]);
+    expect([mapped.ok, shown.ok, again.ok]).toEqual([true, true, true]);
+    expect(Object.keys((await draftOf(draftId, over)).file.columns).toSorted()).toEqual(Object.keys(columns).toSorted());
+  }
+});
+
 test('R-122 a guest who has parts shown for thousands of lines meets the limit of browsing', async () => {
   const config = { ...search.shop.services.config, limits: true, browsing: { ...search.shop.services.config.browsing, visitorLimit: 60 } };
   const over = { ...someVisitor(), config };

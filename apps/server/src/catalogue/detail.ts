@@ -41,6 +41,11 @@ function toDetail(row: DetailRow, goods: Goods, reference: Reference): Detail {
     packaging: row.packaging ?? '',
     weightMg: row.weight_mg,
     supplierCode: supplierCode(row.source_id),
+    lifeCycle: row.life_cycle ?? '',
+    rohs: row.rohs ?? '',
+    msl: row.msl ?? '',
+    eccn: row.eccn ?? '',
+    hsCode: row.hs_code ?? '',
     paramSchema: [...(category?.params ?? []), ...withoutPlace(row, category, reference)],
     paramTexts: row.param_texts,
     warehouses: goods.warehouses.map(({ code, available }) => ({

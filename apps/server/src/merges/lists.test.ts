@@ -1,6 +1,7 @@
 // What buyers keep of parts (BOMs, material codes, projects) when two parts become one and are parted again (BM-4, MM-1, PJ-1).
 import { bomCopy, bomRestore } from '@partharbor/contract/calls/boms-lists';
 import { consoleMerge, consoleMergeTry, consoleMergeUndo } from '@partharbor/contract/calls/console-merges';
+import { lineWith } from '@partharbor/bom/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goodsFacts } from '../boms/match/facts.ts';
 import { hashOfLines } from '../boms/saved/store.ts';
@@ -121,32 +122,6 @@ test('BM-4 a line that was chosen anew since stays as it is at the undoing, and 
   await expectBooks();
 });
 
-/** What a line of a kept revision asks for. */
-const lineOf = (key: string, position: number) => ({
-  key,
-  row: position,
-  position,
-  designators: [],
-  quantity: 10,
-  quantityText: '10',
-  quantityFrom: 'cell',
-  mpn: 'X',
-  alternates: [],
-  manufacturer: '',
-  value: '',
-  description: '',
-  package: '',
-  supplierPn: '',
-  materialCode: '',
-  customerPn: '',
-  remark: '',
-  dnp: false,
-  section: '',
-  hidden: false,
-  raw: [],
-  problems: [],
-});
-
 test('BM-4 a choice that was made anew since stays with the part it was made for, also where that is the one that stayed', async () => {
   const [gone, kept] = [await part('GONE'), await part('KEPT')];
   const buyer = await shop.addBuyer();
@@ -174,7 +149,7 @@ test('BM-4 BM-7 an older revision, and a copy of it, name the part that merged p
   ]);
   const pick = (partId: number, number: number | null) => ({ partId, number, evidence: '', scoreMilli: 0, vetoes: [], pickedAt: AT });
   const line = (key: string, at: number, picks: object[]) => ({
-    line: lineOf(key, at),
+    line: lineWith({ key, row: at, position: at, designators: [], quantity: 10, quantityText: '10', mpn: 'X' }),
     version: 1,
     choice: 'buyer',
     setAside: false,

@@ -2,15 +2,15 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/bom-detail.ts';
 import { scopeContext } from '../context.ts';
-import '../features/bom/cost.module.css';
-import '../features/bom/detail.module.css';
-import '../features/bom/lines.module.css';
-import { loadDetail } from '../features/bom/detail.server.ts';
+import '../features/bom/cost/cost.module.css';
+import '../features/bom/list/detail.module.css';
+import '../features/bom/lines/lines.module.css';
+import { loadDetail } from '../features/bom/list/detail.server.ts';
 import { pageMeta } from '../features/shell/meta.ts';
 import { m } from '../i18n/messages.js';
 import { latePart, together } from '../lazy-part.ts';
 
-const DetailPage = latePart(() => import('../features/bom/DetailPage.tsx').then((loaded) => loaded.DetailPage));
+const DetailPage = latePart(() => import('../features/bom/list/DetailPage.tsx').then((loaded) => loaded.DetailPage));
 /** A click that leads here waits for it. */
 const useParts = together(DetailPage);
 

@@ -2,14 +2,14 @@
 import { useActionData } from 'react-router';
 import type { Route } from './+types/bom.ts';
 import { scopeContext } from '../context.ts';
-import '../features/bom/start.module.css';
-import { actOnStart, loadStart } from '../features/bom/start.server.ts';
+import '../features/bom/start/start.module.css';
+import { actOnStart, loadStart } from '../features/bom/start/start.server.ts';
 import { pageMeta } from '../features/shell/meta.ts';
 import { m } from '../i18n/messages.js';
 import { latePart, together } from '../lazy-part.ts';
 import { afterForms } from '../revalidate.ts';
 
-const StartPage = latePart(() => import('../features/bom/StartPage.tsx').then((loaded) => loaded.StartPage));
+const StartPage = latePart(() => import('../features/bom/start/StartPage.tsx').then((loaded) => loaded.StartPage));
 /** A click that leads here waits for it. */
 const useParts = together(StartPage);
 

@@ -2,14 +2,14 @@
 import { useActionData } from 'react-router';
 import type { Route } from './+types/my-bom.ts';
 import { scopeContext } from '../context.ts';
-import '../features/bom/mine.module.css';
-import { actOnMine, loadMine } from '../features/bom/mine.server.ts';
+import '../features/bom/saved/mine.module.css';
+import { actOnMine, loadMine } from '../features/bom/saved/mine.server.ts';
 import { pageMeta } from '../features/shell/meta.ts';
 import { m } from '../i18n/messages.js';
 import { latePart } from '../lazy-part.ts';
 import { afterForms } from '../revalidate.ts';
 
-const MinePage = latePart(() => import('../features/bom/MinePage.tsx').then((loaded) => loaded.MinePage));
+const MinePage = latePart(() => import('../features/bom/saved/MinePage.tsx').then((loaded) => loaded.MinePage));
 
 export const loader = ({ context, request }: Route.LoaderArgs) => loadMine(context.get(scopeContext), request);
 

@@ -2,7 +2,7 @@
 import { data } from 'react-router';
 import type { Route } from './+types/quick-order.ts';
 import { scopeContext } from '../context.ts';
-import { loadDetail } from '../features/bom/detail.server.ts';
+import { loadDetail } from '../features/bom/list/detail.server.ts';
 import { takeBack } from '../features/quick/quick.server.ts';
 
 export const loader = ({ context, request }: Route.LoaderArgs) => loadDetail(context.get(scopeContext), request);

@@ -4,7 +4,8 @@ import type { Line } from '../line.ts';
 import { foundByLine, planQuestions, type Asked, type PlanContext } from './plan.ts';
 import { ShelfWords } from './questions.ts';
 import { readLine } from './reading.ts';
-import { lineWith, makers } from './testing.ts';
+import { makers } from './testing.ts';
+import { lineWith } from '../testing.ts';
 
 const words = new ShelfWords(
   [

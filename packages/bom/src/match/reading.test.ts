@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Line } from '../line.ts';
 import { habitsOf, readLine, type Reading } from './reading.ts';
-import { lineWith } from './testing.ts';
+import { lineWith } from '../testing.ts';
 
 const read = (over: Partial<Line>): Reading => readLine(lineWith(over));
 const values = (value: string, designator = 'R1', over: Partial<Line> = {}): unknown => {

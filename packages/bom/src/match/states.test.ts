@@ -6,7 +6,8 @@ import { readLine } from './reading.ts';
 import { candidateReason, lineReason, reasonText, reasonWords, type ReasonCode } from './reasons.ts';
 import { isSuccess, matchWords, stateOf, states, statesOf, supplyStates, supplyWords, tabOf, tabs, type Supply } from './states.ts';
 import type { MatchWord } from './decide.ts';
-import { capacitor, decideFor, goodsWith, lineWith } from './testing.ts';
+import { capacitor, decideFor, goodsWith } from './testing.ts';
+import { lineWith } from '../testing.ts';
 
 const matches = Object.keys(matchWords) as MatchWord[];
 const supplies: readonly (Supply | null)[] = [...supplyStates, null];

@@ -3,34 +3,8 @@ import type { Line } from '../line.ts';
 import { decide, type Decision, type MatchContext } from './decide.ts';
 import type { Goods } from './goods.ts';
 import { makersOf } from './makers.ts';
+import { lineWith } from '../testing.ts';
 import { readLine } from './reading.ts';
-
-/** A line with nothing on it but what is given; one piece of designator U1. */
-export const lineWith = (over: Partial<Line> = {}): Line => ({
-  key: 'line00000001',
-  row: 1,
-  position: 1,
-  designators: ['U1'],
-  quantity: 1,
-  quantityText: '1',
-  quantityFrom: 'cell',
-  mpn: '',
-  alternates: [],
-  manufacturer: '',
-  value: '',
-  description: '',
-  package: '',
-  supplierPn: '',
-  materialCode: '',
-  customerPn: '',
-  remark: '',
-  dnp: false,
-  section: '',
-  hidden: false,
-  raw: [],
-  problems: [],
-  ...over,
-});
 
 /** A part in stock for one yuan. */
 export const goodsWith = (id: number, mpn: string, over: Partial<Goods> = {}): Goods => ({

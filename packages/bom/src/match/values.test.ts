@@ -5,7 +5,8 @@ import type { Goods } from './goods.ts';
 import { defaultsOf } from './order.ts';
 import { decide } from './decide.ts';
 import { habitsOf, readLine } from './reading.ts';
-import { capacitor, contextWith, decideFor, goodsWith, lineWith, resistor } from './testing.ts';
+import { capacitor, contextWith, decideFor, goodsWith, resistor } from './testing.ts';
+import { lineWith } from '../testing.ts';
 
 const r10k: Partial<Line> = { designators: ['R1'], value: '10k', package: 'R_0603' };
 const c100n: Partial<Line> = { designators: ['C1'], value: '100nF', package: 'C_0603' };

@@ -159,9 +159,15 @@ function byAlias(key: string, factor = 1): Scores | null {
 }
 
 function bySlip(key: string): Scores | null {
+  const name = withoutSlip(key);
+  return name === null ? null : byAlias(name, 0.9);
+}
+
+/** The known name that a word with one slip stands for. */
+function withoutSlip(key: string): string | null {
   if (key.length < 6 || key.length > 30 || !/^[a-z]+$/.test(key)) return null;
   for (const length of [key.length, key.length - 1, key.length + 1])
-    for (const name of mendable.get(length) ?? []) if (isOneSlip(key, name)) return byAlias(name, 0.9);
+    for (const name of mendable.get(length) ?? []) if (isOneSlip(key, name)) return name;
   return null;
 }
 
@@ -208,4 +214,19 @@ function byWords(tokens: ReadonlySet<string>, words: string): Scores {
   if (has('manufacturer', 'brand') || /品牌/.test(words)) return { manufacturer: 0.7 };
   if (has('remark', 'remarks', 'note', 'notes', 'comments') || /备注/.test(words)) return { remark: 0.7 };
   return has('dnp', 'dnf', 'populate', 'fitted', 'stuff') ? { dnp: 0.7 } : {};
+}
+
+/**
+ * The known name that a header cell is written as, in one form for all its writings; null where it is none. Never a text of the file (R-162).
+ * @example knownName('Mfr. Part #') // 'mfrpartno'
+ */
+export function knownName(header: string): string | null {
+  const text = tidy(header.normalize('NFKC'));
+  if (text === '' || header.length > 120) return null;
+  for (const part of [text, ...partsOf(header)]) {
+    const key = squeezed(headerWords(part));
+    const name = [key, key.replace(/\d$/, '')].find((one) => aliases.has(one)) ?? withoutSlip(key);
+    if (name !== null) return name;
+  }
+  return null;
 }

@@ -6,6 +6,7 @@ import { gateLines } from '../../browse-limits/gate.ts';
 import type { CallContext } from '../../calls/context.ts';
 import { editList } from '../lines/edit.ts';
 import { decideLines } from '../lines/decide-lines.ts';
+import { countChoices } from '../metrics.ts';
 import { momentOf, viewList } from '../view.ts';
 import { askingOwner, type DraftOwner } from './owner.ts';
 import { draftEnd } from './read-list.ts';
@@ -78,8 +79,8 @@ async function shown(context: CallContext, row: DraftRow): Promise<AnswerOf<type
     lines,
     groups,
     totals,
-    others,
-    deliveries,
+    others: others(),
+    deliveries: deliveries(),
     version,
     ...momentOf(context),
     file: { file: row.file_name, ...content.reading },
@@ -119,7 +120,9 @@ export async function editDraft(
     const at = context.clock.now();
     const content = { ...row.content, ...edited.data.list };
     const version = await updateDraft(context.db, { id: row.id, owner, version: row.version, content, at, expiresAt: draftEnd(at) });
-    if (version !== null) return done(await edited.data.answer(version));
+    if (version === null) continue;
+    countChoices(edited.data.handChoices);
+    return done(await edited.data.answer(version));
   }
   return refuse('BUSY', { retryAfterSeconds: 1 });
 }

@@ -12,10 +12,11 @@ import { uploadOf } from '../../calls/upload.ts';
 import { cleanName } from '../../files/keep.ts';
 import { freshLine } from '../lines/kept.ts';
 import { takeTurn } from '../limits.ts';
+import { countColumns } from '../metrics.ts';
 import { layoutsOf, rememberLayout } from '../mind/layouts.ts';
 import { readList, type ReadResult } from '../read/read.ts';
 import { accountDraftsMost, guestDraftsMost } from '../settings.ts';
-import { askingOwner, makingOwner } from './owner.ts';
+import { askingOwner, makingOwner, type DraftOwner } from './owner.ts';
 import { draftOf, insertDraft, sourceOf, updateDraft, type DraftContent } from './store.ts';
 
 type Answer = AnswerOf<typeof bomReadFile>;
@@ -95,13 +96,14 @@ const nameOf = (fileName: string): string =>
 
 const answerOf = (draftId: string, version: number, file: string, read: ReadResult): Answer => ({ draftId, version, file, ...read });
 
+/** How often another change may come between before one gives up. */
+const triesMost = 6;
+
 /** Reads a draft's list again, with what was said of it; what was edited in its lines goes. */
 export async function mapBom(context: CallContext, input: InputOf<typeof bomMap>): Promise<Outcome<Answer>> {
-  const { db, clock } = context;
   const owner = askingOwner(context);
-  const row = owner && isDraftId(input.draftId) ? await draftOf(db, owner, input.draftId, clock.now()) : undefined;
-  const source = owner && row ? await sourceOf(db, owner, row.id) : undefined;
-  if (!owner || !row || !source) return refuse('NOT_FOUND');
+  const source = owner && isDraftId(input.draftId) ? await sourceOf(context.db, owner, input.draftId) : undefined;
+  if (!owner || !source) return refuse('NOT_FOUND');
   const { draftId: id, sheet, headerRow, headerRows, columns, leaveOut, rows } = input;
   const settings: ReadSettings = {
     ...(sheet !== undefined && { sheet }),
@@ -114,12 +116,37 @@ export async function mapBom(context: CallContext, input: InputOf<typeof bomMap>
   const bytes = source.file ?? Buffer.from(source.pasted);
   const read = await readList(context, source.file ? 'file' : 'paste', bytes, settings);
   if (!read.ok) return read;
-  const { name, sets, remark, attrition } = row.content;
-  const content = { ...contentOf(read.data, settings, name), sets, remark, attrition };
-  if (JSON.stringify(content).length > contentCharsMost) return tooMuch(context);
-  const at = clock.now();
-  const version = await updateDraft(db, { id, owner, version: row.version, content, at, expiresAt: draftEnd(at) });
-  if (version === null) return refuse('STALE');
-  if (columns !== undefined) await rememberLayout(context, read.data, settings);
-  return done(answerOf(id, version, row.file_name, read.data));
+  const kept = await keepMapped(context, { id, owner, read: read.data, settings });
+  if (kept.ok && columns !== undefined) await rememberLayout(context, read.data, settings);
+  return kept;
+}
+
+interface Mapped {
+  readonly id: string;
+  readonly owner: DraftOwner;
+  readonly read: ReadResult;
+  readonly settings: ReadSettings;
+}
+
+/**
+ * Puts what was read in the place of what the draft held. Reading takes a while, and the draft's own page chooses parts for it meanwhile: what was
+ * said last holds, so the draft as it is now takes it, whatever came between.
+ */
+async function keepMapped(context: CallContext, { id, owner, read, settings }: Mapped): Promise<Outcome<Answer>> {
+  const { db, clock } = context;
+  for (let tried = 0; tried < triesMost; tried += 1) {
+    const at = clock.now();
+    const row = await draftOf(db, owner, id, at);
+    if (!row) return refuse('NOT_FOUND');
+    const { name, sets, remark, attrition } = row.content;
+    const content = { ...contentOf(read, settings, name), sets, remark, attrition };
+    if (JSON.stringify(content).length > contentCharsMost) return tooMuch(context);
+    const version = await updateDraft(db, { id, owner, version: row.version, content, at, expiresAt: draftEnd(at) });
+    if (version === null) continue;
+    const { reading } = row.content;
+    // Of another sheet or header row the columns are others.
+    if (settings.columns && reading.sheet === read.sheet && reading.headerRow === read.headerRow) countColumns(reading, read);
+    return done(answerOf(id, version, row.file_name, read));
+  }
+  return refuse('BUSY', { retryAfterSeconds: 1 });
 }

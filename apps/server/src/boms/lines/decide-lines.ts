@@ -9,6 +9,8 @@ export interface Decided {
   readonly list: KeptList;
   /** How the lines were matched, for showing them without asking again. */
   readonly known: ReadonlyMap<string, Matched>;
+  /** What stands first for lines that were compared; none where nothing was found. */
+  readonly first: ReadonlyMap<string, Judged>;
 }
 
 export interface ToDecide {
@@ -16,6 +18,8 @@ export interface ToDecide {
   readonly rematch: ReadonlySet<string>;
   /** Open lines whose first candidate the buyer takes. */
   readonly confirm?: ReadonlySet<string>;
+  /** Lines whose part was chosen by hand just now: what they would have been offered first is looked up. */
+  readonly compare?: ReadonlySet<string>;
   /** Parts no longer chosen by hand, by their line: not what is remembered of it either. */
   readonly withdrawn?: ReadonlyMap<string, number>;
   /** Lines whose key is made anew. */
@@ -26,11 +30,12 @@ export interface ToDecide {
 export async function decideLines(
   context: CallContext,
   list: KeptList,
-  { rematch, confirm = new Set(), withdrawn = new Map(), touched }: ToDecide,
+  { rematch, confirm = new Set(), compare = new Set(), withdrawn = new Map(), touched }: ToDecide,
 ): Promise<Decided> {
   const habits = habitsOf(list.lines.map(({ line }) => line));
   const asked = list.lines.filter(
-    (one) => one.choice === 'open' && !isLeftOut(one) && (rematch.has(one.line.key) || confirm.has(one.line.key)),
+    (one) =>
+      compare.has(one.line.key) || (one.choice === 'open' && !isLeftOut(one) && (rematch.has(one.line.key) || confirm.has(one.line.key))),
   );
   const known = new Map<string, Matched>();
   if (asked.length > 0) {
@@ -41,14 +46,17 @@ export async function decideLines(
     );
     for (const one of matched) known.set(one.line.key, one);
   }
+  const first = new Map(
+    [...known].flatMap(([key, { decision }]) => (decision.candidates[0] ? [[key, decision.candidates[0]] as const] : [])),
+  );
   const at = context.clock.now().toISOString();
   const lines = list.lines.map((one): KeptLine => {
     const { key } = one.line;
     const found = known.get(key);
     const lineKey = found?.lineKey ?? (touched.has(key) || one.lineKey === '' ? lineKeyOf(readingOf(one.line, habits)) : one.lineKey);
     if (found === undefined) return { ...one, lineKey };
-    const first = found.decision.candidates[0];
-    if (confirm.has(key) && first !== undefined) return { ...one, lineKey, choice: 'buyer', picks: [pickOf(first, at)] };
+    const offered = first.get(key);
+    if (confirm.has(key) && offered !== undefined) return { ...one, lineKey, choice: 'buyer', picks: [pickOf(offered, at)] };
     const { selected } = found.decision;
     return selected === null || !rematch.has(key)
       ? { ...one, lineKey }
@@ -56,7 +64,7 @@ export async function decideLines(
   });
   // A line that has its part now is shown by that.
   for (const { line, choice } of lines) if (choice !== 'open') known.delete(line.key);
-  return { list: { ...list, lines }, known };
+  return { list: { ...list, lines }, known, first };
 }
 
 const pickOf = ({ goods, evidence, score, vetoes }: Judged, pickedAt: string): KeptPick => ({

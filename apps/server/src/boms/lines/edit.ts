@@ -7,6 +7,7 @@ import { partsThere } from '../../catalogue/parts-by-number.ts';
 import { viewList } from '../view.ts';
 import { decideLines } from './decide-lines.ts';
 import type { KeptList } from './kept.ts';
+import { chosenOf, type HandChoice } from './hand-choices.ts';
 import { applyOps, isStructural, type Op } from './ops.ts';
 
 type Edited = AnswerOf<typeof bomDraftEdit>;
@@ -24,6 +25,8 @@ export interface ListEdit {
   readonly removed: readonly string[];
   /** Lines whose part was chosen by hand just now. */
   readonly chosenByHand: ReadonlySet<string>;
+  /** What was chosen by hand against what was offered first: counted once the edit is kept. */
+  readonly handChoices: readonly HandChoice[];
   readonly isSeen: boolean;
   /** Parts no longer chosen by hand, by their line. */
   readonly withdrawn: ReadonlyMap<string, number>;
@@ -40,8 +43,14 @@ export async function editList(context: CallContext, list: KeptList, { ops, vers
   const there = new Set((await partsThere(context.db, [...new Set(wanted)])).map(({ id }) => id));
   const applied = applyOps(list, ops, { at: context.clock.now(), isPart: (id) => there.has(id) });
   const { rematch, confirm, withdrawn, touched, refused } = applied;
-  const decided = await decideLines(context, applied.list, { rematch, confirm, withdrawn, touched });
   const chosenByHand = new Set(ops.flatMap((op) => ((op.op === 'pick' || op.op === 'confirm') && touched.has(op.key) ? [op.key] : [])));
+  const decided = await decideLines(context, applied.list, {
+    rematch,
+    confirm,
+    compare: anotherPart(list, applied.list),
+    withdrawn,
+    touched,
+  });
   const answer = async (now: number): Promise<Edited> => {
     const theirs = refused.filter(({ reason }) => reason === 'STALE').map(({ key }) => key);
     const view = await viewList(context, decided.list, { only: new Set([...touched, ...theirs]), known: decided.known });
@@ -57,5 +66,21 @@ export async function editList(context: CallContext, list: KeptList, { ops, vers
       refused: refused.map((one) => ({ ...one, theirs: byKey.get(one.key) ?? null })),
     };
   };
-  return done({ list: decided.list, touched, removed: applied.removed, chosenByHand, isSeen: applied.isSeen, withdrawn, answer });
+  return done({
+    list: decided.list,
+    touched,
+    removed: applied.removed,
+    chosenByHand,
+    handChoices: chosenOf(decided, chosenByHand),
+    isSeen: applied.isSeen,
+    withdrawn,
+    answer,
+  });
+}
+
+/** Lines that have another part than before, by hand: a number of one's own is no choice. */
+function anotherPart(before: KeptList, after: KeptList): Set<string> {
+  const was = new Map(before.lines.map(({ line, picks }) => [line.key, picks[0]?.partId]));
+  const chosen = after.lines.filter(({ choice, picks, line }) => choice === 'buyer' && picks[0] && picks[0].partId !== was.get(line.key));
+  return new Set(chosen.map(({ line }) => line.key));
 }

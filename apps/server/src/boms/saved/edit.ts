@@ -8,6 +8,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { editList } from '../lines/edit.ts';
 import type { KeptLine, KeptList } from '../lines/kept.ts';
 import { decideLines } from '../lines/decide-lines.ts';
+import { countChoices } from '../metrics.ts';
 import { rememberChoices, withdrawChoices, type WithdrawnChoice } from '../mind/choices.ts';
 import { bomRevisionsMost } from '../settings.ts';
 import { viewList, type KeptLineShape } from '../view.ts';
@@ -31,7 +32,7 @@ export async function editBom(context: CallContext, input: InputOf<typeof bomEdi
     if (!bom) return refuse('NOT_FOUND');
     const edited = await editList(context, bom.list, { ...input, current: bom.version });
     if (!edited.ok) return edited;
-    const { list, touched, removed, isSeen, withdrawn, answer } = edited.data;
+    const { list, touched, removed, isSeen, withdrawn, handChoices, answer } = edited.data;
     const view = isSeen ? await viewList(context, list, { only: new Set() }) : null;
     const version = await db.transaction(async (tx) => {
       const locked = await lockAt(tx, userId, bom.id, bom.version);
@@ -45,7 +46,9 @@ export async function editBom(context: CallContext, input: InputOf<typeof bomEdi
       if (view) await writeSeen(tx, bom.id, view, context.clock.now());
       return locked.version;
     });
-    if (version !== null) return done(await answer(version));
+    if (version === null) continue;
+    countChoices(handChoices);
+    return done(await answer(version));
   }
   return refuse('BUSY', { retryAfterSeconds: 1 });
 }

@@ -1,8 +1,8 @@
 // Words of codes on BOM pages: roles, what is asked and told of a file, matches, supplies, fields.
 import { m } from '../../i18n/messages.js';
 import type { State } from '@partharbor/bom/match/states';
-import type { Role } from './columns-form.ts';
-import type { Filter } from './derive.ts';
+import type { Role } from './columns/columns-form.ts';
+import type { Filter } from './edit/derive.ts';
 import type { BomLine, Match, Supply, TextField } from './types.ts';
 
 /** @example kilobytes(48_300) // '47.2' */

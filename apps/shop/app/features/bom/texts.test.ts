@@ -1,11 +1,11 @@
 // Designators drawn together, the columns' form, addresses, names.
 import { expect, test } from 'vitest';
-import { columnsFrom, columnsNow, headerRowFrom, rolesByColumn } from './columns-form.ts';
+import { columnsFrom, columnsNow, headerRowFrom, rolesByColumn } from './columns/columns-form.ts';
 import { exportHref, namedIn } from './hrefs.ts';
-import { nextName } from './names.ts';
-import { shortRefs } from './short-refs.ts';
+import { nextName } from './list/names.ts';
+import { shortRefs } from './lines/short-refs.ts';
 import type { BomFile } from './types.ts';
-import { uploadedText } from './uploaded.ts';
+import { uploadedText } from './lines/uploaded.ts';
 
 test('runs of designators are drawn together, two stay two, others stay as they are', () => {
   expect(shortRefs(['C1', 'C2', 'C3', 'C7', 'C8', 'R1'])).toBe('C1-C3, C7, C8, R1');

@@ -42,7 +42,7 @@ export interface RowTouch {
 }
 export const untouched: RowTouch = { open: false, typed: null };
 
-interface GoodsTrProps {
+export interface GoodsTrProps {
   readonly row: GoodsRow;
   readonly touched: RowTouch;
   readonly touch: (goodsId: string, change: Partial<RowTouch>) => void;
@@ -54,6 +54,8 @@ interface GoodsTrProps {
   readonly decimals: Decimals;
   /** Query of the picture's address. */
   readonly theme: string;
+  /** Id of the table, before those of its rows. */
+  readonly table: string;
 }
 
 /** “100+” at the start of a tier, “120 pcs” within one. */
@@ -142,7 +144,7 @@ export function quantityOf(row: GoodsRow, n: number, { typed }: RowTouch): { rea
   return startWith(n, row, limitOf(row));
 }
 
-export const GoodsTr = memo(function GoodsTr({ row, touched, touch, n, currency, columns, classes, decimals, theme }: GoodsTrProps) {
+export const GoodsTr = memo(function GoodsTr({ row, touched, touch, n, currency, columns, classes, decimals, theme, table }: GoodsTrProps) {
   const { open } = touched;
   const { quantity, why } = quantityOf(row, n, touched);
   const toggle = () => touch(row.goodsId, { open: !open });
@@ -172,7 +174,14 @@ export const GoodsTr = memo(function GoodsTr({ row, touched, touch, n, currency,
           {amountAt(row, quantity, currency) ?? '–'}
         </Td>
         <Td align="end" className={cx(css.addCell, dense.add)}>
-          <AddCell row={row} quantity={quantity} amount={amountAt(row, quantity, currency) ?? ''} why={why} setQuantity={set} />
+          <AddCell
+            row={row}
+            quantity={quantity}
+            amount={amountAt(row, quantity, currency) ?? ''}
+            why={why}
+            setQuantity={set}
+            noteId={table + row.goodsId}
+          />
         </Td>
       </tr>
       {open && (

@@ -80,7 +80,15 @@ function Terms({ row }: Pick<ProductView, 'row'>) {
   );
 }
 
-function useQuantity(view: ProductView, asked: number) {
+interface BuyBoxProps {
+  readonly view: ProductView;
+  /** The quantity one came with; 0 = the MOQ. */
+  readonly asked: number;
+  /** Told what stands in the field once it is settled. */
+  readonly onQuantity: (quantity: number) => void;
+}
+
+function useQuantity(view: ProductView, asked: number, onQuantity: (quantity: number) => void) {
   const limit = limitOf(view.row);
   const first = startWith(asked, view.row, limit);
   const [quantity, setQuantity] = useState(first.quantity);
@@ -89,6 +97,7 @@ function useQuantity(view: ProductView, asked: number) {
     const settled = settle(wish, view.row, limit);
     setWhy(settled.why);
     setQuantity(settled.quantity);
+    onQuantity(settled.quantity);
   };
   return { quantity, setQuantity, commit, note: correctionText(why, view.row, quantity) };
 }
@@ -132,9 +141,9 @@ function Amount({ view, quantity }: { view: ProductView; quantity: number }) {
   );
 }
 
-function Order({ view, asked }: { view: ProductView; asked: number }) {
+function Order({ view, asked, onQuantity }: BuyBoxProps) {
   const { row } = view;
-  const { quantity, setQuantity, commit, note } = useQuantity(view, asked);
+  const { quantity, setQuantity, commit, note } = useQuantity(view, asked, onQuantity);
   const { submit, busy, error } = useAdd(row);
   const refused = useActionData<AddAnswer>();
   const inCart = useInCart(row.goodsId);
@@ -186,15 +195,14 @@ function Order({ view, asked }: { view: ProductView; asked: number }) {
   );
 }
 
-/** `asked` is the quantity one came with; 0 = the MOQ. */
-export function BuyBox({ view, asked }: { view: ProductView; asked: number }) {
+export function BuyBox({ view, asked, onQuantity }: BuyBoxProps) {
   return (
     <section className={css.box} aria-label={m.product_buyBox()}>
       <StockHead view={view} />
       <div className={css.inner}>
         <Promises view={view} />
         {canAdd(view) ? (
-          <Order key={`${view.row.goodsId} ${asked}`} view={view} asked={asked} />
+          <Order key={`${view.row.goodsId} ${asked}`} view={view} asked={asked} onQuantity={onQuantity} />
         ) : (
           <>
             <CannotBuy view={view} asked={asked} />

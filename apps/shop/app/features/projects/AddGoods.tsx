@@ -1,9 +1,10 @@
 // Adds a part to a project by its number; asks which maker is meant, and how numbers of a part that is there join.
 import { Button } from '@partharbor/ui/button';
-import { Notice } from '@partharbor/ui/notice';
 import { TextField } from '@partharbor/ui/text-field';
 import { Form } from 'react-router';
 import { m } from '../../i18n/messages.js';
+import { JoinAsked } from './JoinAsked.tsx';
+import { NumberField } from './NumberField.tsx';
 import type { ProjectAnswer } from './projects.server.ts';
 import css from './projects.module.css';
 
@@ -24,16 +25,7 @@ export function AddGoods({ projectId, answered }: { projectId: string; answered:
           error={addErrors.partNo}
           autoComplete="off"
         />
-        <TextField
-          label={m.projects_number()}
-          name="number"
-          inputMode="numeric"
-          required
-          maxLength={8}
-          defaultValue={add?.number ?? ''}
-          error={addErrors.number}
-          autoComplete="off"
-        />
+        <NumberField label={m.projects_number()} name="number" required defaultValue={add?.number ?? ''} error={addErrors.number} />
         <Button type="submit" name="intent" value="add">
           {m.projects_addGoods()}
         </Button>
@@ -48,23 +40,7 @@ export function AddGoods({ projectId, answered }: { projectId: string; answered:
           ))}
         </fieldset>
       )}
-      {has !== undefined && (
-        <Notice
-          tone="lead"
-          actions={
-            <>
-              <Button type="submit" name="mode" value="add" kind="accent" size="cell">
-                {m.projects_addUp()}
-              </Button>
-              <Button type="submit" name="mode" value="set" kind="accent" size="cell">
-                {m.projects_replace()}
-              </Button>
-            </>
-          }
-        >
-          {has}
-        </Notice>
-      )}
+      {has !== undefined && <JoinAsked has={has} />}
     </Form>
   );
 }

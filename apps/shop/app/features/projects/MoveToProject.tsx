@@ -7,6 +7,7 @@ import { Form } from 'react-router';
 import { m } from '../../i18n/messages.js';
 import { projectHref } from './hrefs.ts';
 import { ProjectChoice } from './adding/ProjectChoice.tsx';
+import { JoinAsked } from './JoinAsked.tsx';
 import type { ProjectName } from './chosen-project.server.ts';
 import type { MoveAnswer, Moved } from './move.server.ts';
 import css from './move.module.css';
@@ -42,21 +43,7 @@ function Asked({ group, has }: { group: CartGroup; has: NonNullable<MoveAnswer['
       <input type="hidden" name="group" value={group} />
       <input type="hidden" name="projectId" value={has.projectId} />
       {has.keep && <input type="hidden" name="keep" value="1" />}
-      <Notice
-        tone="lead"
-        actions={
-          <>
-            <Button type="submit" name="mode" value="add" kind="accent" size="cell">
-              {m.projects_addUp()}
-            </Button>
-            <Button type="submit" name="mode" value="set" kind="accent" size="cell">
-              {m.projects_replace()}
-            </Button>
-          </>
-        }
-      >
-        {has.message}
-      </Notice>
+      <JoinAsked has={has.message} />
     </Form>
   );
 }

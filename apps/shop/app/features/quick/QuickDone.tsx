@@ -7,7 +7,7 @@ import { quantity } from '@partharbor/rules/format';
 import { useFetcher } from 'react-router';
 import { m } from '../../i18n/messages.js';
 import type { action } from '../../routes/quick-order.ts';
-import type { CartLine } from '../bom/cart-lines.ts';
+import type { CartLine } from '../bom/buy/cart-lines.ts';
 import css from './quick.module.css';
 
 interface DoneProps {

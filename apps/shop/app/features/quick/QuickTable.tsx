@@ -9,18 +9,20 @@ import { Fragment, useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { m } from '../../i18n/messages.js';
 import { partHref } from '../../hrefs.ts';
-import { BuyCell } from '../bom/BuyCell.tsx';
-import { CandidateTable } from '../bom/CandidateTable.tsx';
+import { togetherOf } from '../bom/edit/derive.ts';
+import { BuyCell } from '../bom/lines/BuyCell.tsx';
+import { CandidateTable } from '../bom/candidates/CandidateTable.tsx';
 import { problemWord, stateWord, toneOf } from '../bom/labels.ts';
-import type { RowProps } from '../bom/LineRow.tsx';
-import { OtherWords } from '../bom/OtherWords.tsx';
+import type { RowProps } from '../bom/lines/LineRow.tsx';
+import { OtherWords } from '../bom/candidates/OtherWords.tsx';
 import type { BomLine } from '../bom/types.ts';
-import { uploadedText } from '../bom/uploaded.ts';
-import { useCandidates } from '../bom/use-candidates.ts';
-import type { CandidateSearch } from '../bom/use-candidates.ts';
-import type { Editor } from '../bom/use-editor.ts';
-import { useKeys } from '../bom/use-keys.ts';
-import { useOpening } from '../bom/use-opening.ts';
+import { uploadedText } from '../bom/lines/uploaded.ts';
+import { useCandidates } from '../bom/candidates/use-candidates.ts';
+import type { CandidateSearch } from '../bom/candidates/use-candidates.ts';
+import type { Editor } from '../bom/edit/use-editor.ts';
+import { useKeptFocus } from '../bom/lines/use-kept-focus.ts';
+import { useKeys } from '../bom/lines/use-keys.ts';
+import { useOpening } from '../bom/lines/use-opening.ts';
 import { BrandName } from '../goods/BrandName.tsx';
 import css from './quick.module.css';
 
@@ -37,6 +39,7 @@ export function QuickTable({ editor, toAdd }: TableProps) {
   const search = useCandidates(opened, view.sets, editor.userId);
   useKeys({ editor, table, candidates: search.candidates, openKeys: () => undefined });
   useOpening(table, (key) => setOpen(open === key ? null : key));
+  useKeptFocus(table);
   useLeading(table, toAdd);
   // The first that waits is open from the start.
   const waiting = useRef(view.lines.find(({ key }) => costs.get(key)!.tab === 'open')?.key ?? null);
@@ -45,7 +48,7 @@ export function QuickTable({ editor, toAdd }: TableProps) {
     waiting.current = null;
   }, [setOpen]);
   const decimals = longestFraction(view.groups.map((group) => unitPrice(group.unitPrice, view.currency)));
-  const places = new Map(view.lines.map(({ key, line }) => [key, line.position]));
+  const together = togetherOf(view);
   return (
     <table ref={table} className={css.table}>
       <caption className="visually-hidden">{m.quick_lines()}</caption>
@@ -56,14 +59,14 @@ export function QuickTable({ editor, toAdd }: TableProps) {
             <Row
               one={one}
               cost={costs.get(one.key)!}
-              at={at}
+              isFirst={at === 0}
               isOpen={one.key === open}
               isBusy={state.busy.has(one.key)}
               isCorrected={one.picks.some(({ goodsId }) => state.corrected.has(goodsId))}
               isReadOnly={false}
               currency={view.currency}
               decimals={decimals}
-              places={places}
+              together={together.get(one.key) ?? ''}
               setNumber={(key, goodsId, number) => change({ op: 'pick', key, picks: [{ goodsId, number }] })}
             />
             {one.key === open && <Choices editor={editor} one={one} search={search} />}
@@ -122,10 +125,10 @@ function Head() {
 }
 
 function Row(props: RowProps) {
-  const { one, cost, at, isOpen, isBusy, currency, decimals } = props;
+  const { one, cost, isFirst, isOpen, isBusy, currency, decimals } = props;
   const missing = cost.groups.reduce((most, { missing: lacking }) => Math.max(most, lacking), 0);
   return (
-    <tr data-key={one.key} data-current={isOpen || undefined} tabIndex={at === 0 ? 0 : -1} aria-busy={isBusy || undefined}>
+    <tr data-key={one.key} data-current={isOpen || undefined} tabIndex={isFirst ? 0 : -1} aria-busy={isBusy || undefined}>
       <th scope="row" className={css.asked} translate="no">
         {uploadedText(one.line)}
       </th>

@@ -4,8 +4,8 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { loader } from '../../routes/quick-order.ts';
 import { askBom, bomCalls } from '../bom/calls.ts';
-import type { DetailData } from '../bom/detail.server.ts';
-import { unpacked } from '../bom/packed.ts';
+import type { DetailData } from '../bom/list/detail.server.ts';
+import { unpacked } from '../bom/edit/packed.ts';
 import type { BomView, Read } from '../bom/types.ts';
 import { quickMost } from './quick-most.ts';
 

@@ -26,7 +26,7 @@ export function BomEntry() {
     if (!file || isThere) return;
     event.preventDefault();
     event.stopPropagation();
-    const { leaveFile } = await import('../bom/dropped.ts');
+    const { leaveFile } = await import('../bom/start/dropped.ts');
     leaveFile(file);
     await navigate('/bom');
   };

@@ -13,7 +13,7 @@ import { loginHref } from '../../../redirect.ts';
 import { listHref as inquiriesHref } from '../../inquiries/hrefs.ts';
 import { subscriptionsHref } from '../../subscriptions/hrefs.ts';
 import { listHref } from '../hrefs.ts';
-import type { Editor } from '../use-editor.ts';
+import type { Editor } from '../edit/use-editor.ts';
 import { Contact } from './Contact.tsx';
 import { wrongContact } from './contact.ts';
 import css from './left.module.css';

@@ -1,7 +1,7 @@
 // Lines that are left: which can wait, which can be registered, in which number.
 import { expect, test } from 'vitest';
-import { lineCosts } from '../derive.ts';
-import { aGroup, aLine, aView } from '../testing.ts';
+import { lineCosts } from '../edit/derive.ts';
+import { aGroup, aLine, aView } from '../edit/testing.ts';
 import { leftLines } from './left-lines.ts';
 
 test('R-168 short lines wait for their part, open ones are registered by what they say, and what is priced by hand is neither', () => {

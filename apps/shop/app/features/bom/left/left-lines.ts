@@ -1,8 +1,8 @@
 // Lines that are left once the others are bought: which of them can wait for stock, and which can be registered as short.
-import { uploadedText } from '../uploaded.ts';
-import { shortRefs } from '../short-refs.ts';
-import { isStopped } from '../derive.ts';
-import type { LineCost } from '../derive.ts';
+import { uploadedText } from '../lines/uploaded.ts';
+import { shortRefs } from '../lines/short-refs.ts';
+import { isStopped } from '../edit/derive.ts';
+import type { LineCost } from '../edit/derive.ts';
 import type { BomLine } from '../types.ts';
 
 export type LeftKind = 'arrival' | 'shortage';

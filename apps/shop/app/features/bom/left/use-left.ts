@@ -3,7 +3,7 @@ import type { Outcome } from '@partharbor/contract/call';
 import { typedQuantity } from '@partharbor/rules/quantity';
 import { useRef, useState } from 'react';
 import { actKey, askBom, bomCalls } from '../calls.ts';
-import type { Editor } from '../use-editor.ts';
+import type { Editor } from '../edit/use-editor.ts';
 import type { ContactTyped } from './contact.ts';
 import { leftLines, type LeftKind, type LeftLine } from './left-lines.ts';
 

@@ -2,12 +2,13 @@
 import { Button, LinkButton } from '@partharbor/ui/button';
 import { Stack } from '@partharbor/ui/layout';
 import { Notice } from '@partharbor/ui/notice';
-import { TextField } from '@partharbor/ui/text-field';
 import type { ComponentType, ReactNode } from 'react';
 import type { FormProps } from 'react-router';
 import { m } from '../../../i18n/messages.js';
 import { BrandName, shownZh } from '../../goods/BrandName.tsx';
 import { projectHref } from '../hrefs.ts';
+import { JoinAsked } from '../JoinAsked.tsx';
+import { NumberField } from '../NumberField.tsx';
 import type { AddingAnswer, AddingData } from './adding.server.ts';
 import css from './adding.module.css';
 import { ProjectChoice } from './ProjectChoice.tsx';
@@ -38,15 +39,12 @@ export function AddingForm({ form: Form, action, data: { parts, projects }, answ
               <span>
                 <b translate="no">{partNo}</b> <BrandName brand={brandName} brandZh={shownZh(brandName, brandNameZh)} />
               </span>
-              <TextField
+              <NumberField
                 label={m.projects_numberOf({ partNo })}
                 labelHidden
                 name={`number-${goodsId}`}
-                inputMode="numeric"
-                maxLength={8}
                 defaultValue={numbers[goodsId] ?? String(number)}
                 error={wrongNumbers.includes(goodsId) ? m.projects_needNumber() : undefined}
-                autoComplete="off"
               />
             </li>
           ))}
@@ -60,21 +58,7 @@ export function AddingForm({ form: Form, action, data: { parts, projects }, answ
             {away}
           </div>
         ) : (
-          <Notice
-            tone="lead"
-            actions={
-              <>
-                <Button type="submit" name="mode" value="add" kind="accent" size="cell">
-                  {m.projects_addUp()}
-                </Button>
-                <Button type="submit" name="mode" value="set" kind="accent" size="cell">
-                  {m.projects_replace()}
-                </Button>
-              </>
-            }
-          >
-            {has}
-          </Notice>
+          <JoinAsked has={has} />
         )}
       </Stack>
     </Form>

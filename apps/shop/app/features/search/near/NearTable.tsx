@@ -7,7 +7,7 @@ import { priceFor } from '@partharbor/money/tiers';
 import { reservesStock } from '@partharbor/rules/goods';
 import { quantity as written } from '@partharbor/rules/format';
 import type { Currency } from '@partharbor/rules/format';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { m } from '../../../i18n/messages.js';
 import { stockBadge } from '../../common/stock.ts';
 import { AddCell } from '../../goods/AddCell.tsx';
@@ -60,6 +60,7 @@ interface RowProps extends NearTableProps {
 
 function NearTr({ near, one, currency, n, decimals, perMm }: RowProps) {
   const { row, values, body } = one;
+  const noteId = useId();
   const [typed, setTyped] = useState<{ readonly n: number; readonly quantity: number; readonly why: Correction } | null>(null);
   const { quantity, why } = typed?.n === n ? typed : startWith(n, row, limitOf(row));
   const micros = priceFor(row.tiers, quantity, row.discountMicros);
@@ -94,6 +95,7 @@ function NearTr({ near, one, currency, n, decimals, perMm }: RowProps) {
           amount={amountAt(row, quantity, currency) ?? ''}
           why={why}
           setQuantity={(wish, corrected = null) => setTyped({ n, quantity: wish, why: corrected })}
+          noteId={noteId}
           differs={{ note: differences(near, one), word: buttonWord(one) }}
         />
       </Td>

@@ -1,0 +1,10 @@
+// What was uploaded of a line, as one reads it: its number, else its values and package, else the description.
+import type { BomLine } from '../types.ts';
+
+type Texts = Pick<BomLine['line'], 'mpn' | 'manufacturer' | 'value' | 'package' | 'description' | 'supplierPn' | 'materialCode'>;
+
+/** @example uploadedText({ …, value: '100nF', package: '0402' }) // '100nF 0402' */
+export function uploadedText({ mpn, manufacturer, value, package: size, description, supplierPn, materialCode }: Texts): string {
+  const words = mpn !== '' ? [mpn, manufacturer] : [value || description, size];
+  return words.filter((word) => word !== '').join(' ') || supplierPn || materialCode;
+}
