@@ -122,7 +122,7 @@ function AddParam({ left, taken, onAdd, onMake }: AddProps) {
       />
       <datalist id="params-left">
         {left.map((one) => (
-          <option key={one.code} value={labelOfMore(one)} />
+          <option key={one.code}>{labelOfMore(one)}</option>
         ))}
       </datalist>
       <Button onClick={add}>{m.categories_addParam()}</Button>

@@ -24,8 +24,8 @@ export const added = (params: readonly Param[], one: More, parts: number): Param
 /** One that nobody has, last, as column and open filter; its code tells it apart until it is made. */
 export function made(params: readonly Param[], { kind, unit, ...names }: Wanted): Param[] {
   const before = params.flatMap(({ code }) => /^new_(\d+)$/.exec(code)?.[1] ?? []).map(Number);
-  const all = last(params, { ...names, kind, unit, code: `new_${Math.max(0, ...before) + 1}` }, true);
-  return all.with(-1, { ...all.at(-1)!, make: { kind, unit } });
+  const code = `new_${Math.max(0, ...before) + 1}`;
+  return [...params, ...last([], { ...names, kind, unit, code }, true).map((one) => ({ ...one, make: { kind, unit } }))];
 }
 
 const fold = (name: string): string =>
