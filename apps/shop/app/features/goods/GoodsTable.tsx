@@ -19,6 +19,7 @@ import type { RowsLook } from './WrittenRows.tsx';
 import { useRowsInSteps } from './rows-in-steps.ts';
 import type { GoodsRow, ParamColumn } from './rows.ts';
 import { usePictureTheme } from './theme.ts';
+import { useStockNote } from '../delivery/use-delivery.ts';
 import { pricesNow } from './labels.ts';
 
 /** They come after the list; nobody is told where they do not. */
@@ -130,6 +131,7 @@ export function GoodsTable(props: GoodsTableProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const { drawn, isPart } = useRowsInSteps(rows, shown, body);
   const hydrated = useHydrated();
+  const arrivalOf = useStockNote();
   const look: RowsLook = { n, currency, columns: shown, classes, decimals, theme, table: useId() };
   const attributes = stickyHead ? { id: ROWS_ID, tabIndex: -1 } : {};
   return (
@@ -141,12 +143,20 @@ export function GoodsTable(props: GoodsTableProps) {
       <Table caption={caption} stickyHead={stickyHead} records className={cx(css.table, compact && dense.compact)}>
         <Heads columns={shown} classes={classes} n={n} sortOf={sortOf} />
         {import.meta.env.SSR && writer() ? (
-          <WrittenRows rows={rows} look={look} attributes={attributes} by={writer()!} />
+          <WrittenRows rows={rows} look={look} arrivalOf={arrivalOf} attributes={attributes} by={writer()!} />
         ) : (
           <tbody {...attributes} ref={body} aria-busy={isPart || undefined}>
             {/* By place: writing other texts into a row costs a third of making it anew. */}
             {drawn.map(({ row, columns: made }, place) => (
-              <GoodsTr key={place} row={row} touched={touched.get(row.goodsId) ?? untouched} touch={touch} {...look} columns={made} />
+              <GoodsTr
+                key={place}
+                row={row}
+                arrival={arrivalOf(row)}
+                touched={touched.get(row.goodsId) ?? untouched}
+                touch={touch}
+                {...look}
+                columns={made}
+              />
             ))}
           </tbody>
         )}

@@ -9,11 +9,12 @@ import type { GoodsTrProps } from './GoodsTr.tsx';
 import type { GoodsRow } from './rows.ts';
 
 /** What all rows of a table show besides their parts. */
-export type RowsLook = Omit<GoodsTrProps, 'row' | 'touched' | 'touch'>;
+export type RowsLook = Omit<GoodsTrProps, 'row' | 'arrival' | 'touched' | 'touch'>;
 
 interface WrittenProps {
   readonly rows: readonly GoodsRow[];
   readonly look: RowsLook;
+  readonly arrivalOf: (row: GoodsRow) => string;
   readonly attributes: object;
   readonly by: Writer;
 }
@@ -22,21 +23,21 @@ const untold = (): undefined => undefined;
 const nothingInCart = (): number => 0;
 const nothingKept: KeptData = { compared: [], limit: 0, favourites: [], isGuest: true };
 
-export function WrittenRows({ rows, look, attributes, by }: WrittenProps) {
+export function WrittenRows({ rows, look, arrivalOf, attributes, by }: WrittenProps) {
   const kept = useContext(KeptContext);
   const { inCart } = useContext(AddingContext);
   const marked = new Set([...(kept?.favourites ?? []), ...(kept?.compared ?? []).map(({ goodsId }) => goodsId)]);
   const draw = (row: GoodsRow, marks: KeptData | null, quantityOf: (goodsId: string) => number) => (
     <AddingContext value={{ inCart: quantityOf, tell: untold }}>
       <KeptContext value={marks}>
-        <GoodsTr row={row} touched={untouched} touch={untold} {...look} />
+        <GoodsTr row={row} arrival={arrivalOf(row)} touched={untouched} touch={untold} {...look} />
       </KeptContext>
     </AddingContext>
   );
   const texts = rows.map((row) =>
     marked.has(row.goodsId) || inCart(row.goodsId) > 0
       ? by.once(() => draw(row, kept, inCart))
-      : by.kept(['row', row, look, kept === null], () => draw(row, kept && nothingKept, nothingInCart)),
+      : by.kept(['row', row, look, kept === null, arrivalOf(row)], () => draw(row, kept && nothingKept, nothingInCart)),
   );
   return <tbody {...attributes} dangerouslySetInnerHTML={{ __html: texts.join('') }} />;
 }

@@ -69,17 +69,20 @@ function html({ favourites = [], inCart = {} }: Reader, body: ReactNode): string
     ),
   );
 }
+/** As the day stands; written rows of another day are others. */
+let day = '12-01';
+const arrivalOf = ({ goodsId }: GoodsRow): string => `${day} ${goodsId}`;
 const drawn = (reader: Reader, list = rows, as = look): string =>
   html(
     reader,
     <tbody>
       {list.map((row) => (
-        <GoodsTr key={row.goodsId} row={row} touched={untouched} touch={() => undefined} {...as} />
+        <GoodsTr key={row.goodsId} row={row} arrival={arrivalOf(row)} touched={untouched} touch={() => undefined} {...as} />
       ))}
     </tbody>,
   );
 const written = (by: Writer, reader: Reader, list = rows, as = look): string =>
-  html(reader, <WrittenRows rows={list} look={as} attributes={{}} by={by} />);
+  html(reader, <WrittenRows rows={list} look={as} arrivalOf={arrivalOf} attributes={{}} by={by} />);
 
 test('SR-5 written rows are the rows that React draws, whoever asked for them before', () => {
   const by = keepingWriter();
@@ -100,6 +103,8 @@ test('R-17 a row is written anew when anything it shows has changed', () => {
     expect(written(by, {}, [rowOf(1, changed)])).toBe(drawn({}, [rowOf(1, changed)]));
   for (const other of [{ n: 100 }, { currency: 'USD' }, { decimals: 4 }, { theme: '?theme=dark' }] as const)
     expect(written(by, {}, rows, { ...look, ...other })).toBe(drawn({}, rows, { ...look, ...other }));
+  day = '12-02';
+  expect(written(by, {})).toBe(drawn({}));
 });
 
 test('what is kept stays within its bytes', () => {

@@ -19,7 +19,8 @@ import { useAdd, useInCart } from '../goods/adding.tsx';
 import { correctionText } from '../goods/corrections.ts';
 import { settle, startWith } from '../goods/settle.ts';
 import type { Correction } from '../goods/settle.ts';
-import { amountAt, limitOf, priceText, warehouseWord } from '../goods/labels.ts';
+import { amountAt, limitOf, priceText } from '../goods/labels.ts';
+import { Arrival } from './Arrival.tsx';
 import css from './buy.module.css';
 import { Promises } from './BuyNotices.tsx';
 import { KeepPart } from './KeepPart.tsx';
@@ -35,7 +36,6 @@ const CannotBuy = lazyPart(() => import('./CannotBuy.tsx').then((loaded) => load
 
 function StockHead({ view }: { view: ProductView }) {
   const { row } = view;
-  const [from, to] = view.deliveryDays;
   const reserves = reservesStock(row.stockType);
   if (!row.onShelf) {
     return (
@@ -45,21 +45,10 @@ function StockHead({ view }: { view: ProductView }) {
     );
   }
   const badge = stockBadge(row.stockType, row.available, reserves, row.moqFlag ? row.moq : 0);
-  const ships =
-    row.stockType === 'futures_stock'
-      ? view.futures
-        ? m.product_about({ days: written(view.futures.leadDays) })
-        : ''
-      : m.product_shipsIn({ from: String(from), to: String(to) });
-  const note = reserves
-    ? row.available > 0 && row.warehouse
-      ? m.goods_placeAndTime({ place: warehouseWord(row.warehouse), time: ships })
-      : m.goods_noDate()
-    : ships;
   return (
     <p className={css.stock}>
       <StockBadge {...badge} count={reserves && row.available > 0 ? written(row.available) : undefined} />
-      <span>{note}</span>
+      {reserves && row.available <= 0 && <span>{m.goods_noDate()}</span>}
     </p>
   );
 }
@@ -175,6 +164,7 @@ function Order({ view, asked, onQuantity }: BuyBoxProps) {
         <output id="quantity-note" className={css.corrected}>
           {note}
         </output>
+        <Arrival view={view} quantity={quantity} />
         <Amount view={view} quantity={quantity} />
         <NextTier view={view} quantity={quantity} />
       </Form>

@@ -10,15 +10,13 @@ import { valueKey } from '@partharbor/part-search/interface';
 import { textLabel, valueText } from '@partharbor/part-search/parse/label';
 import { pinningOf } from '@partharbor/part-values/pin-families/pin-key';
 import { printQuantity } from '@partharbor/part-values/print';
-import { reservesStock, type Lang } from '@partharbor/rules/goods';
+import { reservesStock, type Lang, type WarehouseCode } from '@partharbor/rules/goods';
 import type { RequestScope } from '../../context.ts';
 import type { Currency } from '@partharbor/rules/format';
 import { cartQuantities } from '../cart/gateway.ts';
 import { rowOf } from '../goods/rows.ts';
 import type { GoodsRow } from '../goods/rows.ts';
 import { conditionOf } from './condition.ts';
-import { deliveryOption } from './delivery.ts';
-import type { Days } from './delivery.ts';
 import { originName } from './origin.ts';
 
 type Detail = AnswerOf<typeof goodsDetail>;
@@ -26,7 +24,7 @@ type Detail = AnswerOf<typeof goodsDetail>;
 interface WarehouseLine {
   readonly name: string;
   readonly available: number;
-  readonly delivery: Days;
+  readonly code: WarehouseCode;
 }
 
 interface Parameter {
@@ -59,7 +57,6 @@ export interface ProductView {
   readonly warehouses: readonly WarehouseLine[];
   readonly documents: Detail['documents'];
   readonly futures: { readonly linkId: string; readonly until: string; readonly leadDays: number } | null;
-  readonly deliveryDays: Days;
   /** Null for packages nobody has described. */
   readonly outline: Figures | null;
   /** The drawing of its package. */
@@ -132,7 +129,7 @@ function warehousesOf(detail: Detail, lang: Lang): WarehouseLine[] {
   return detail.warehouses.map(({ code, name, nameEn, available }) => ({
     name: own(lang, name, nameEn),
     available: Math.max(0, available),
-    delivery: deliveryOption(code),
+    code,
   }));
 }
 
@@ -161,7 +158,6 @@ function viewOf(detail: Detail, { lang, currency }: RequestScope, inCart: Produc
       until: detail.futures.priceEffectiveTime ?? '',
       leadDays: detail.futures.leadDays,
     },
-    deliveryDays: detail.deliveryDays,
     outline: outlineOf(detail, lang),
     drawing: detail.drawing,
     photos: detail.pictures.map(({ url, smallUrl, altZh, altEn }) => ({ url, small: smallUrl, alt: own(lang, altZh, altEn) })),

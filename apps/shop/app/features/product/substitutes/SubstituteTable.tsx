@@ -11,7 +11,8 @@ import { m } from '../../../i18n/messages.js';
 import { stockBadge } from '../../common/stock.ts';
 import { compareHref } from '../../compare/hrefs.ts';
 import { AddRow } from '../../goods/AddRow.tsx';
-import { limitOf, priceText, pricesShown, stockNote } from '../../goods/labels.ts';
+import { useStockNote } from '../../delivery/use-delivery.ts';
+import { limitOf, priceText, pricesShown } from '../../goods/labels.ts';
 import type { GoodsRow } from '../../goods/rows.ts';
 import { startWith } from '../../goods/settle.ts';
 import { PartHead } from './PartHead.tsx';
@@ -37,6 +38,7 @@ interface RowProps extends Pick<MatrixProps, 'own' | 'columns' | 'n' | 'currency
 }
 
 function StockCell({ row, n }: { row: GoodsRow; n: number }) {
+  const stockNote = useStockNote();
   const reserves = reservesStock(row.stockType);
   return (
     <Td align="end" dataLabel={m.goods_stockHead()}>

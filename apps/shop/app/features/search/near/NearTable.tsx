@@ -12,7 +12,8 @@ import { m } from '../../../i18n/messages.js';
 import { stockBadge } from '../../common/stock.ts';
 import { AddCell } from '../../goods/AddCell.tsx';
 import { BrandName } from '../../goods/BrandName.tsx';
-import { amountAt, limitOf, priceText, pricesShown, stockNote } from '../../goods/labels.ts';
+import { useStockNote } from '../../delivery/use-delivery.ts';
+import { amountAt, limitOf, priceText, pricesShown } from '../../goods/labels.ts';
 import { partHref } from '../../goods/part-href.ts';
 import type { GoodsRow } from '../../goods/rows.ts';
 import { startWith } from '../../goods/settle.ts';
@@ -30,6 +31,7 @@ interface NearTableProps {
 }
 
 function Stock({ row, n }: { row: GoodsRow; n: number }) {
+  const stockNote = useStockNote();
   if (!row.onShelf) return <StockBadge state="none" word={m.goods_offShelf()} />;
   const reserves = reservesStock(row.stockType);
   const badge = stockBadge(row.stockType, row.available, reserves, n);
