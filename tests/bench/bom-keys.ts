@@ -95,6 +95,8 @@ async function edit(origin: string): Promise<void> {
     const page = await browser.newPage({ viewport: { width: 1_440, height: 900 }, locale: 'zh-CN' });
     await page.addInitScript(watch);
     await page.goto(`${origin}/bom`, { waitUntil: 'networkidle' });
+    // The demo explains the page, once.
+    await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
     await page.locator('main input[type=file]').setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(listOf()) });
     await page.locator('tr[data-key], button:has-text("匹配")').first().waitFor({ timeout: 60_000 });
