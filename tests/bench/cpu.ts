@@ -3,11 +3,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const ticksPerSecond = 100;
 
-/** CPU milliseconds so far of processes and all their descendants, by the kernel's ticks. */
-export function cpuMsOf(roots: readonly number[]): number {
+interface Stat {
+  readonly pid: number;
+  readonly parent: number;
+  readonly ticks: number;
+}
+
+/** Processes and all their descendants. */
+function statsOf(roots: readonly number[]): Stat[] {
   const stats = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
-    .flatMap((pid) => {
+    .flatMap((pid): Stat[] => {
       try {
         const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
         const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
@@ -22,8 +28,15 @@ export function cpuMsOf(roots: readonly number[]): number {
     before = family.size;
     for (const one of stats) if (family.has(one.parent)) family.add(one.pid);
   }
-  return (stats.filter((one) => family.has(one.pid)).reduce((sum, one) => sum + one.ticks, 0) / ticksPerSecond) * 1_000;
+  return stats.filter((one) => family.has(one.pid));
 }
+
+/** Ids of processes and all their descendants. */
+export const familyOf = (roots: readonly number[]): number[] => statsOf(roots).map(({ pid }) => pid);
+
+/** CPU milliseconds so far of processes and all their descendants, by the kernel's ticks. */
+export const cpuMsOf = (roots: readonly number[]): number =>
+  (statsOf(roots).reduce((sum, one) => sum + one.ticks, 0) / ticksPerSecond) * 1_000;
 
 const total = ({ user, system }: NodeJS.CpuUsage): number => (user + system) / 1_000;
 

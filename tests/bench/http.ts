@@ -1,5 +1,6 @@
-// npm run bench:http [-- [seconds] [case] [--against folder]]: requests a second, p50, p99 and CPU a request of the shipped server
-// with the demo catalogue; or what changed since another checkout, with its own node_modules and build, in rounds in turn.
+// npm run bench:http [-- [seconds] [case] [--real] [--against folder]]: requests a second, p50, p99 and CPU a request of the shipped
+// server with the demo catalogue (--real: and 24,801 real parts), and the memory it then holds; or what changed since another checkout,
+// with its own node_modules and build, in rounds in turn.
 // Sessions, CSP, logs and synchronous_commit are on; parts are random; guests and buyers are mixed. Compare figures of one run only.
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -17,12 +18,15 @@ import { root } from '../support/root.ts';
 import { startStandalone, type Standalone } from '../support/standalone.ts';
 import { changesOf, reportOf, type Compared, type Round } from './against.ts';
 import { cpuMsOf } from './cpu.ts';
+import { heldBy } from './memory.ts';
+import { importSample } from './real-catalogue.ts';
+import { listCases } from './http-lists.ts';
 import { measureOpen, perSecond, searchCases, type OpenResult } from './http-search.ts';
 
 const CONNECTIONS = 16;
 /** Until compiled code is what runs: each process has its own to warm. */
 const WARM_SECONDS = 4;
-const asked = parseArgs({ allowPositionals: true, options: { against: { type: 'string' } } });
+const asked = parseArgs({ allowPositionals: true, options: { against: { type: 'string' }, real: { type: 'boolean' } } });
 const SECONDS = Number(asked.positionals[0] ?? 8);
 /** Only cases whose name has this. */
 const ONLY = asked.positionals[1] ?? '';
@@ -41,11 +45,13 @@ interface Buyer extends LoggedIn {
 
 interface Result {
   readonly name: string;
-  readonly target: number;
+  readonly target: number | null;
   readonly perSecond: number;
   readonly p50: number;
   readonly p99: number;
   readonly cpuMs: number;
+  /** CPU milliseconds it may cost; null = nobody has said. */
+  readonly cpuWanted: number | null;
   readonly failures: number;
 }
 
@@ -78,7 +84,11 @@ function send(
 const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)]!;
 
 /** Runs `work` on 16 connections for the time given, after a warm-up. */
-async function measure({ name, target, work }: Case, pids: readonly number[], warmSeconds = WARM_SECONDS): Promise<Result> {
+async function measure(
+  { name, target, cpuWanted = null, work }: Case,
+  pids: readonly number[],
+  warmSeconds = WARM_SECONDS,
+): Promise<Result> {
   await drive(warmSeconds, work);
   const before = cpuMsOf(pids);
   const started = performance.now();
@@ -93,6 +103,7 @@ async function measure({ name, target, work }: Case, pids: readonly number[], wa
     p50: at(0.5),
     p99: at(0.99),
     cpuMs: (cpuMsOf(pids) - before) / times.length,
+    cpuWanted,
     failures,
   };
 }
@@ -200,17 +211,27 @@ async function addToCart(origin: string, buyer: Buyer, parts: readonly Part[]): 
 function print(results: readonly Result[]): void {
   const row = (cells: readonly (string | number)[]): string =>
     cells.map((cell, i) => (i === 0 ? String(cell).padEnd(34) : String(cell).padStart(12))).join('');
-  console.log(row(['', 'per second', 'wanted', 'p50 ms', 'p99 ms', 'CPU ms each', 'failed']));
+  console.log(row(['', 'per second', 'wanted', 'p50 ms', 'p99 ms', 'CPU ms each', 'wanted', 'failed']));
   for (const one of results)
     console.log(
-      row([one.name, one.perSecond.toFixed(0), one.target, one.p50.toFixed(1), one.p99.toFixed(1), one.cpuMs.toFixed(2), one.failures]),
+      row([
+        one.name,
+        one.perSecond.toFixed(0),
+        one.target ?? '',
+        one.p50.toFixed(1),
+        one.p99.toFixed(1),
+        one.cpuMs.toFixed(2),
+        one.cpuWanted ?? '',
+        one.failures,
+      ]),
     );
 }
 
 interface Case {
   readonly name: string;
-  /** Requests a second on two cores that the shop wants to reach. */
-  readonly target: number;
+  /** Requests a second on two cores that the shop wants to reach; null = nobody has said. */
+  readonly target: number | null;
+  readonly cpuWanted?: number | null;
   readonly work: () => Promise<boolean>;
 }
 
@@ -226,7 +247,7 @@ function casesOf(origin: string, people: readonly Buyer[], parts: readonly Part[
     return (await send(origin, 'POST', pathOf(goodsDetail), headers, `goodsId=${pick(parts).id}`)).status === 200;
   };
   return [
-    { name: 'product page, HTML', target: 400, work: page },
+    { name: 'product page, HTML', target: 400, cpuWanted: 2.5, work: page },
     { name: 'product detail, JSON', target: 3_000, work: detail },
     { name: 'add to cart', target: 1_200, work: () => addToCart(origin, pick(people), parts) },
     { name: 'orders placed (preview and submit)', target: 300, work: () => placeOrder(origin, pick(people), parts) },
@@ -248,15 +269,28 @@ const partsToBuy = (db: Database): Promise<Part[]> =>
     select p.id::text as id, p.moq from parts p join part_search s on s.part_id = p.id
     where p.goods_status = 1 and s.available > p.moq * 1000 and s.price_domestic is not null and p.stock_type in ('ex_stock', 'domestic_spot', 'third_stock')`);
 
-const searchesOf = (origin: string, db: Database, people: readonly Buyer[]): ReturnType<typeof searchCases> =>
-  searchCases(
-    db,
-    async (path) => (await send(origin, 'GET', path, {})).status === 200,
-    async (path, form) => {
-      const headers = { authorization: `Bearer ${pick(people).token}`, 'content-type': 'application/x-www-form-urlencoded' };
-      return (await send(origin, 'POST', path, headers, new URLSearchParams(form).toString())).status === 200;
-    },
-  );
+/** How the searches of a bench reach a shop: pages as a guest, calls as one of its buyers. */
+const askingOf = (origin: string, people: readonly Buyer[]) => ({
+  get: async (path: string): Promise<boolean> => (await send(origin, 'GET', path, {})).status === 200,
+  post: async (path: string, form: Readonly<Record<string, string>>): Promise<boolean> => {
+    const headers = { authorization: `Bearer ${pick(people).token}`, 'content-type': 'application/x-www-form-urlencoded' };
+    return (await send(origin, 'POST', path, headers, new URLSearchParams(form).toString())).status === 200;
+  },
+});
+
+/** All cases that are asked as fast as they are answered. */
+async function closedCases({ shop, people, parts }: Stage): Promise<Case[]> {
+  const lists = await listCases(shop.db, askingOf(shop.origin, people));
+  return [
+    ...casesOf(shop.origin, people, parts),
+    ...lists.map(({ name, cpuMs, work }) => ({ name, target: null, cpuWanted: cpuMs, work })),
+  ];
+}
+
+function searchesOf({ shop, people }: Stage): ReturnType<typeof searchCases> {
+  const { get, post } = askingOf(shop.origin, people);
+  return searchCases(shop.db, get, post);
+}
 
 interface Stage {
   readonly shop: Standalone;
@@ -270,6 +304,7 @@ interface Stage {
 async function setUp(folder: string): Promise<Stage> {
   const shop = await startStandalone({ LOG_LEVEL: 'info' }, ['--max-semi-space-size=64'], { folder });
   try {
+    if (asked.values.real) await importSample(shop);
     const postmaster = Number(readFileSync(join(shop.dataDir, 'pg/postmaster.pid'), 'utf8').split('\n')[0]);
     return { shop, people: await buyers(shop.origin), parts: await partsToBuy(shop.db), pids: [shop.pid, postmaster] };
   } catch (error) {
@@ -279,27 +314,29 @@ async function setUp(folder: string): Promise<Stage> {
 }
 
 async function alone(): Promise<void> {
-  const { shop, people, parts, pids } = await setUp(root);
+  const stage = await setUp(root);
+  const { shop, parts, pids } = stage;
   try {
     const results: Result[] = [];
-    for (const one of casesOf(shop.origin, people, parts).filter(({ name }) => name.includes(ONLY))) results.push(await measure(one, pids));
-    const searches = await searchesOf(shop.origin, shop.db, people);
+    for (const one of (await closedCases(stage)).filter(({ name }) => name.includes(ONLY))) results.push(await measure(one, pids));
+    const searches = await searchesOf(stage);
     const open: OpenResult[] = [];
     for (const one of searches.filter(({ name }) => `search ${name}`.includes(ONLY)))
       open.push(await measureOpen(one, WARM_SECONDS, SECONDS));
     console.log(`${cpus().length} cores, ${CONNECTIONS} connections, ${SECONDS} s each, ${parts.length} parts to buy from`);
     print(results);
     printOpen(open);
+    const { residentMb, shareMb } = heldBy(pids);
+    console.log(`memory of all processes: ${shareMb.toFixed(0)} MB, what they share counted once; ${residentMb.toFixed(0)} MB resident`);
   } finally {
     await shop.stop();
   }
 }
 
 /** Cases and searches of one shop, all asked as fast as it answers. */
-async function allCases({ shop, people, parts }: Stage): Promise<Case[]> {
-  const searches = await searchesOf(shop.origin, shop.db, people);
-  const asCases = searches.map(({ name, work }) => ({ name: `search ${name}`, target: 0, work }));
-  return [...casesOf(shop.origin, people, parts), ...asCases].filter(({ name }) => name.includes(ONLY));
+async function allCases(stage: Stage): Promise<Case[]> {
+  const searches = (await searchesOf(stage)).map(({ name, work }) => ({ name: `search ${name}`, target: null, work }));
+  return [...(await closedCases(stage)), ...searches].filter(({ name }) => name.includes(ONLY));
 }
 
 /** Both builds run beside each other; each case goes to one, then the other, and so on, so that the machine's moods meet both. */

@@ -40,6 +40,16 @@ test.skipIf(skip)(
       const difference = /Differs: (.*)$/.exec((await add.getAttribute('aria-label'))!)![1]!;
       await add.click();
       await page.getByRole('status').filter({ hasText: difference }).first().waitFor({ state: 'attached' });
+      // Lower limits are folded away: nothing of them is listed or linked before it is opened.
+      const lower = page.locator('details').filter({ hasText: en('search_nearFolded') });
+      const ask = lower.getByRole('link', { name: /^Ask for .+ on purpose$/ });
+      expect([await lower.getAttribute('open'), await ask.first().isVisible()]).toEqual([null, false]);
+      await lower.locator('summary').click();
+      const [less] = /\d+(?= part)/.exec((await lower.getByRole('listitem').first().innerText()).replace(/,/g, ''))!;
+      await ask.first().click();
+      await expect.poll(() => title.innerText(), { timeout: WAIT_MS }).toMatch(/^Results for/);
+      expect((await page.locator('main').innerText()).replace(/,/g, '')).toContain(`${less} part`);
+      await page.goBack();
       // A way on finds what it says.
       const way = page
         .getByRole('row')
@@ -93,6 +103,13 @@ test.skipIf(skip)(
       await page.waitForURL(/ProductDetailSearch/);
       expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain(part.mpn);
       await go(page, `/ProductDetailSearch?keywords=${part.mpn}&searchFieldType=0`);
+      expect(new URL(page.url()).pathname).toBe('/ProductDetailSearch');
+      // With Ctrl held Enter asks for the list, even of the one part.
+      await go(page, '/index');
+      await boxOf(page).fill(part.mpn);
+      await boxOf(page).press('Control+Enter');
+      await page.waitForURL((url) => url.pathname === '/ProductDetailSearch' && url.searchParams.get('keywords') === part.mpn);
+      await page.locator('#rows tr[id]').first().waitFor();
       expect(new URL(page.url()).pathname).toBe('/ProductDetailSearch');
     });
   },

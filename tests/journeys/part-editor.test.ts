@@ -78,7 +78,7 @@ for (const [n, lang] of (['zh', 'en'] as const).entries()) {
       await page.locator('[id="part-param:resistance"]').focus();
       await retype(page, 'a lot');
       await page.keyboard.press('ArrowDown');
-      await page.getByText(say('part_edit_unread', { unit: 'ohm' })).waitFor();
+      await page.getByText(say('part_edit_unread', { unit: 'Ω' })).waitFor();
       await page.keyboard.press('ArrowUp');
       await page.keyboard.press('Escape');
       await page.locator('[id="part-param:resistance"]').and(page.locator(':not([aria-invalid])')).waitFor();

@@ -24,6 +24,7 @@ import { domain as partPictures } from './part-pictures/domain.ts';
 import { domain as feedback } from './feedback/domain.ts';
 import { domain as addresses } from './addresses/domain.ts';
 import { domain as carts } from './carts/domain.ts';
+import { domain as delivery } from './delivery/domain.ts';
 import { domain as checkout } from './checkout/domain.ts';
 import { domain as compare } from './compare/domain.ts';
 import { domain as content } from './content/domain.ts';
@@ -73,6 +74,7 @@ export const domains: readonly Domain[] = [
   feedback,
   addresses,
   carts,
+  delivery,
   checkout,
   compare,
   content,

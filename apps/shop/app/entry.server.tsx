@@ -9,11 +9,15 @@ import { partsLoaded } from './lazy-part.ts';
 import { refusedAsData } from './refused-data.ts';
 import { isRoutesQuestion } from './route-list.ts';
 import { withScriptsOf } from './script-language.ts';
+import { keepingWriter } from './written.server.ts';
+import { writeBy } from './written.ts';
 
 export { withLocale } from './locale.server.ts';
 export { pagePath } from './redirect.ts';
 export { listedPaths } from './site-lookup.ts';
 export { maySwitch } from './site-map.ts';
+
+writeBy(keepingWriter());
 
 type Handle = ReturnType<typeof createRequestHandler>;
 const handlers: Record<Lang, WeakMap<ServerBuild, Handle>> = { zh: new WeakMap(), en: new WeakMap() };

@@ -39,6 +39,7 @@ import * as consoleStaff from './calls/console-staff.ts';
 import * as consoleSystem from './calls/console-system.ts';
 import * as consoleTracking from './calls/console-tracking.ts';
 import * as content from './calls/content.ts';
+import * as delivery from './calls/delivery.ts';
 import * as downloads from './calls/downloads.ts';
 import * as favourites from './calls/favourites.ts';
 import * as feedback from './calls/feedback.ts';
@@ -68,6 +69,7 @@ const exported = {
   ...captcha,
   ...catalogue,
   ...searchAhead,
+  ...delivery,
   ...downloads,
   ...carts,
   ...bomsRead,

@@ -161,6 +161,16 @@ export const shipment = z.object({
   lines: z.array(z.object({ partNo: z.string(), number: z.number().int() })),
 });
 
+/** What is promised of goods that go together: days in UTC+8, from and to which they arrive. */
+export const deliveryPromise = z.object({
+  /** null where they come from several places, or none of ours yet. */
+  warehouse: warehouseCode.nullable(),
+  /** Until when it holds for who has not ordered or paid yet, in ms. */
+  orderByMs: z.number().int(),
+  leaves: z.iso.date(),
+  arrives: z.tuple([z.iso.date(), z.iso.date()]).readonly(),
+});
+
 /** An order or part order as lists show it. */
 export const orderSummary = z.object({
   orderId: id,
@@ -195,6 +205,8 @@ export const orderRecord = orderSummary.extend({
   poNumber: z.string(),
   expressAccount: z.string(),
   freightRule: z.string(),
+  /** Once paid what was promised then, before that what holds for who pays now; null where nothing is on its way to the buyer. */
+  promise: deliveryPromise.nullable(),
   shipments: z.array(shipment),
   history: z.array(orderEvent),
   paidAt: time.nullable(),

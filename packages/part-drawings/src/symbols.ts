@@ -10,7 +10,7 @@ const amplifier = 'M6 3.5v17L21 12zM1.5 8H6M1.5 16H6M21 12h2';
 const blockPins = 'M6 3h12v18H6zM2 7h4M2 12h4M2 17h4M18 7h4M18 12h4M18 17h4';
 const coil = 'M1 14h3a2.67 2.67 0 0 1 5.33 0a2.67 2.67 0 0 1 5.34 0a2.67 2.67 0 0 1 5.33 0h3';
 
-const paths = {
+export const symbolPaths = {
   resistor: 'M1 12h4M5 8.5h14v7H5zM19 12h4',
   potentiometer: 'M1 15h4M5 11.5h14v7H5zM19 15h4M12 3v8.5M9.5 9l2.5 2.5L14.5 9',
   thermistor: 'M1 12h4M5 8.5h14v7H5zM19 12h4M4 19.5h3L17 4.5',
@@ -78,14 +78,14 @@ const paths = {
 } as const;
 
 /** Names of the circuit symbols; a category of the catalogue has one of them. */
-export type SymbolKey = keyof typeof paths;
+export type SymbolKey = keyof typeof symbolPaths;
 
 /** All symbol keys, in a fixed order. */
-export const symbolKeys = Object.keys(paths) as readonly SymbolKey[];
+export const symbolKeys = Object.keys(symbolPaths) as readonly SymbolKey[];
 
 /** Narrows text from outside (an address, a row of the database) to a symbol key. */
 export function isSymbolKey(text: string): text is SymbolKey {
-  return Object.hasOwn(paths, text);
+  return Object.hasOwn(symbolPaths, text);
 }
 
 /**
@@ -93,7 +93,7 @@ export function isSymbolKey(text: string): text is SymbolKey {
  * @example symbolSvg('capacitor')
  */
 export function symbolSvg(key: SymbolKey): string {
-  const data = paths[key];
+  const data = symbolPaths[key];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="${data}"/></svg>`;
 }
 
@@ -102,6 +102,6 @@ export function symbolSvg(key: SymbolKey): string {
  * @example symbolPicture('relay', 'dark')
  */
 export function symbolPicture(key: SymbolKey, theme: 'light' | 'dark' | 'auto'): string {
-  const lines = `<path d="${paths[key]}" fill="none" stroke="${paintOf('dim', theme)}" stroke-width="1.2" stroke-linecap="round"/>`;
+  const lines = `<path d="${symbolPaths[key]}" fill="none" stroke="${paintOf('dim', theme)}" stroke-width="1.2" stroke-linecap="round"/>`;
   return svgElement([-4, -4, 32, 32], lines, theme);
 }

@@ -3,20 +3,23 @@ import type { Edition } from '@partharbor/rules/goods';
 import type { AttributeValue, SearchFilter } from './interface.ts';
 
 /** Codes of parameters begin with a letter, so that none is called so. */
-const codes = { mainland: '@mainland', discount: { domestic: '@discount', international: '@discountIntl' } } as const;
+const codes = { mainland: '@mainland', pins: '@pins', discount: { domestic: '@discount', international: '@discountIntl' } } as const;
 const marked = '1';
 
 export interface Marked {
   /** Its maker is one of mainland China. */
   readonly mainland: boolean;
+  /** What parts with its pins and function share (`pinsOf`); null = nothing is known. */
+  readonly pins: string | null;
   /** Its price list of the edition has a discount. */
   readonly discount: Readonly<Record<Edition, boolean>>;
 }
 
 /** The marks of a part, to be put among its values. */
-export function marksOf({ mainland, discount }: Marked): Record<string, AttributeValue> {
+export function marksOf({ mainland, pins, discount }: Marked): Record<string, AttributeValue> {
   return {
     ...(mainland ? { [codes.mainland]: marked } : {}),
+    ...(pins === null ? {} : { [codes.pins]: pins }),
     ...(discount.domestic ? { [codes.discount.domestic]: marked } : {}),
     ...(discount.international ? { [codes.discount.international]: marked } : {}),
   };
@@ -31,3 +34,6 @@ export const zoneFilter = (zone: Zone, edition: Edition): SearchFilter => ({
   attr: zone === 'mainland' ? codes.mainland : codes.discount[edition],
   in: [marked],
 });
+
+/** The filter that leaves the parts with these pins (PD-5). */
+export const pinsFilter = (key: string): SearchFilter => ({ attr: codes.pins, in: [key] });

@@ -29,7 +29,16 @@ export function baseKey(key: string, maker?: string): string {
   return longest === '' ? made : made.slice(0, -longest.length);
 }
 
-const makersRules = (maker: string): readonly PackingRule[] => brandKeys(maker).flatMap((name) => rulesOf.get(name) ?? []);
+const makersKept = 5_000;
+const rulesKept = new Map<string, readonly PackingRule[]>();
+function makersRules(maker: string): readonly PackingRule[] {
+  const before = rulesKept.get(maker);
+  if (before) return before;
+  const rules = brandKeys(maker).flatMap((name) => rulesOf.get(name) ?? []);
+  if (rulesKept.size >= makersKept) rulesKept.clear();
+  rulesKept.set(maker, rules);
+  return rules;
+}
 
 function isCuttable(key: string, ending: string, before: RegExp): boolean {
   if (!key.endsWith(ending) || key.length - ending.length < shortestBase) return false;

@@ -54,7 +54,8 @@ export interface FreightQuote {
   readonly days: readonly [number, number];
 }
 
-const carrierDays: Record<Carrier, readonly [number, number]> = { ZTO: [3, 5], SF: [3, 5], DHL: [7, 15], FEDEX: [11, 15] };
+/** Working days from leaving to arriving (CK-3). */
+export const carrierDays: Record<Carrier, readonly [number, number]> = { ZTO: [3, 5], SF: [3, 5], DHL: [7, 15], FEDEX: [11, 15] };
 
 function applies(rule: FreightRule, order: FreightCase): boolean {
   return (
@@ -66,6 +67,9 @@ function applies(rule: FreightRule, order: FreightCase): boolean {
     (rule.maxWeightG === undefined || order.weightG <= rule.maxWeightG)
   );
 }
+
+/** Whom an edition sends with where nobody has chosen: the first of its rules, as checkout proposes it. */
+export const defaultCarrier = (edition: Edition): Carrier => defaultFreightRules.find((rule) => rule.edition === edition)!.carrier;
 
 /** One quote per carrier of the edition: its cheapest rule that applies, plus the surcharge of remote regions (CK-4, R-25). */
 export function freightQuotes(rules: readonly FreightRule[], order: FreightCase): FreightQuote[] {

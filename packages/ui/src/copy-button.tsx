@@ -45,15 +45,16 @@ export function CopyButton({ text, label, doneLabel, failedLabel }: CopyButtonPr
   const said = state === 'done' ? doneLabel : state === 'failed' ? failedLabel : '';
   return (
     <span className={css.copyPlace}>
-      <IconButton
-        size="cell"
-        className={state === 'done' ? css.copied : css.copy}
-        label={label}
-        hidden={!hydrated}
-        onClick={() => void copy(text).then((done) => setState(done ? 'done' : 'failed'))}
-      >
-        <Icon of={state === 'done' ? IconCheck : IconCopy} />
-      </IconButton>
+      {hydrated && (
+        <IconButton
+          size="cell"
+          className={state === 'done' ? css.copied : css.copy}
+          label={label}
+          onClick={() => void copy(text).then((done) => setState(done ? 'done' : 'failed'))}
+        >
+          <Icon of={state === 'done' ? IconCheck : IconCopy} />
+        </IconButton>
+      )}
       <output className={said ? css.copySaid : css.copyQuiet}>{said}</output>
     </span>
   );

@@ -2,7 +2,7 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useEffect, useRef, useState } from 'react';
-import type { ComponentType, FormEvent, RefObject } from 'react';
+import type { ComponentType, FormEvent, KeyboardEvent as KeyPress, RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { Icon } from './icon.tsx';
 import css from './search-box.module.css';
@@ -70,8 +70,8 @@ export interface SearchBoxProps {
   suggestDelayMs?: number;
   /** Wait after picking before searching (R-6). */
   pickDelayMs?: number;
-  /** Goes to a search address without loading the document anew. */
-  onSearch?: (href: string) => void;
+  /** Goes to a search address without loading the document anew; `asList` where Ctrl or ⌘ was held with Enter. */
+  onSearch?: (href: string, asList: boolean) => void;
   /** Searched when the field is empty. */
   fallback?: string;
   /** Shows “Ctrl K” and listens for it. */
@@ -142,6 +142,16 @@ export function SearchBox(props: SearchBoxProps) {
   useHotkey(form, hotkey);
   const loaded = useSuggest(form, suggest !== undefined);
 
+  const asList = useRef(false);
+  /** With Ctrl or ⌘ held Enter asks for the list, whatever suggestion is marked. */
+  const press = (event: KeyPress<HTMLFormElement>) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    event.stopPropagation();
+    asList.current = true;
+    event.currentTarget.requestSubmit();
+    asList.current = false;
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const data = new FormData(event.currentTarget);
     const typed = textOf(data, queryName).trim();
@@ -152,11 +162,19 @@ export function SearchBox(props: SearchBoxProps) {
     if (!onSearch) return;
     event.preventDefault();
     if (asked === '') return;
-    onSearch(`${action}?${new URLSearchParams({ [queryName]: asked, [kindName]: textOf(data, kindName) })}`);
+    onSearch(`${action}?${new URLSearchParams({ [queryName]: asked, [kindName]: textOf(data, kindName) })}`, asList.current);
   };
   return (
     <search>
-      <form ref={form} action={action} method="get" className={css.form} onSubmit={submit} aria-label={texts.label}>
+      <form
+        ref={form}
+        action={action}
+        method="get"
+        className={css.form}
+        onSubmit={submit}
+        onKeyDownCapture={press}
+        aria-label={texts.label}
+      >
         {kinds.length === 1 && <input type="hidden" name={kindName} value={kind} />}
         {kinds.length > 1 && (
           <span className={css.kind}>

@@ -62,6 +62,7 @@ function Shown({ category, tree, canEdit }: ShownProps) {
           <Link href={`/ProductListHome?categoryId=${category.id}`} target="_blank" rel="noreferrer">
             {m.parts_inShop()}
           </Link>
+          {canEdit && !hasBelow && <Link href={`/parts/new?category=${category.id}`}>{m.categories_newPart()}</Link>}
           {canEdit && <Button onClick={() => setOpen('names')}>{m.categories_rename()}</Button>}
           {canEdit && !hasBelow && <Button onClick={() => setOpen('merge')}>{m.categories_merge()}</Button>}
           {canEdit && !hasBelow && category.parts === 0 && (

@@ -31,23 +31,42 @@ async function find(kind: 'part' | 'maker', keywords: string, gone: string, requ
   return { offers: parts.filter(({ id }) => id !== gone), refusal: null };
 }
 
+/** What is to go, in words; '' where it cannot be read. */
+async function nameOf(kind: 'part' | 'maker', id: string, request: Request): Promise<string> {
+  if (id === '') return '';
+  if (kind === 'maker') {
+    const maker = await load('consoleMaker', {}, request, { id });
+    return maker.ok ? [maker.data.name, maker.data.nameZh].filter((name) => name !== '').join(' · ') : '';
+  }
+  const part = await load('consolePart', {}, request, { goodsId: id });
+  return part.ok ? part.data.partNo : '';
+}
+
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams;
   const kind = query.get('kind') === 'maker' ? ('maker' as const) : ('part' as const);
   const [gone, kept] = [idIn(query, 'gone'), idIn(query, 'kept')];
   const keywords = query.get('keywords')?.trim() ?? '';
   const tried = gone !== '' && kept !== '' ? await load('consoleMergeTry', { kind, gone, kept }, request) : null;
-  return { kind, gone, keywords, tried, found: tried ? { offers: null, refusal: null } : await find(kind, keywords, gone, request) };
+  const goneName = tried?.ok ? '' : await nameOf(kind, gone, request);
+  return {
+    kind,
+    gone,
+    goneName,
+    keywords,
+    tried,
+    found: tried ? { offers: null, refusal: null } : await find(kind, keywords, gone, request),
+  };
 }
 
-export default function MergeRoute({ loaderData: { kind, gone, keywords, tried, found } }: Route.ComponentProps) {
+export default function MergeRoute({ loaderData: { kind, gone, goneName, keywords, tried, found } }: Route.ComponentProps) {
   const list = kind === 'part' ? { href: '/parts', label: m.parts_title() } : { href: '/makers', label: m.makers_title() };
   return (
     <DetailPage back={list} title={m.merges_newTitle({ kind: kindWord(kind) })}>
       {tried?.ok && <Trial key={`${tried.data.gone.id} ${tried.data.kept.id}`} kind={kind} tried={tried.data} />}
       {tried && !tried.ok && <Failed refusal={tried} call="consoleMergeTry" />}
       {found.refusal && <Failed refusal={found.refusal} call={kind === 'maker' ? 'consoleMakers' : 'consoleParts'} />}
-      {!tried?.ok && <Choose kind={kind} gone={gone} keywords={keywords} offers={found.offers} />}
+      {!tried?.ok && <Choose kind={kind} gone={gone} goneName={goneName} keywords={keywords} offers={found.offers} />}
     </DetailPage>
   );
 }

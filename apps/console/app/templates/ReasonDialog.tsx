@@ -5,7 +5,7 @@ import { Dialog } from '@partharbor/ui/dialog';
 import { Stack } from '@partharbor/ui/layout';
 import { TextArea } from '@partharbor/ui/text-area';
 import { useState } from 'react';
-import type { FormEvent, ReactNode } from 'react';
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { m } from '../i18n/messages.js';
 
 interface ReasonDialogProps {
@@ -21,6 +21,13 @@ interface ReasonDialogProps {
   readonly onSend: (reason: string) => void;
 }
 
+/** Enter alone begins a line of the reason; with Ctrl or ⌘ it sends. */
+function sendOnKeys(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
+}
+
 export function ReasonDialog({ open, title, verb, verbBusy, kind = 'primary', busy, children, onClose, onSend }: ReasonDialogProps) {
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -29,18 +36,20 @@ export function ReasonDialog({ open, title, verb, verbBusy, kind = 'primary', bu
     setMissing(false);
     onClose();
   };
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setMissing(reason.trim() === '');
-    if (reason.trim() !== '' && !busy) onSend(reason.trim());
+    if (reason.trim() === '') event.currentTarget.querySelector<HTMLElement>('[data-reason]')?.focus();
+    else if (!busy) onSend(reason.trim());
   };
   return (
     <Dialog open={open} onClose={close} title={title} closeLabel={m.common_close()}>
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={submit} onKeyDown={sendOnKeys} noValidate>
         <Stack>
           {children}
           <TextArea
             data-autofocus
+            data-reason
             label={m.common_reason()}
             hint={m.common_reasonHint()}
             error={isMissing ? m.common_fillReason() : undefined}

@@ -22,9 +22,8 @@ import { shelfOf } from './match/shelf.ts';
 import { momentOf, statesIn } from './view.ts';
 
 const answeredMost = 5;
-/** Of lines that have their part, in a list so long that its answer would be above 450 kB (R-149). */
-const answeredBeside = 3;
-const longList = 150;
+/** Of a whole list, so that its answer stays below 450 kB (R-149): `more` says how many others a line has, bom-candidates answers them. */
+const answeredInAll = 450;
 const setsMost = 10_000;
 
 /** What bounds a list before it costs anything. */
@@ -59,6 +58,7 @@ export async function matchBom(context: CallContext, input: InputOf<typeof bomMa
     picks: partId === null ? [] : [{ goodsId: partId, number: null }],
   }));
   const priced = priceList({ lines: costLines, goods, sets, attrition, edition: context.edition, inCart });
+  const most = answeredEach(chosen.map(({ partId }) => partId !== null));
   const keyOf = (place: string): string => lines[Number(place)]!.key;
   const shapes = matched.map((one, i) => {
     const { word, partId } = chosen[i]!;
@@ -67,8 +67,7 @@ export async function matchBom(context: CallContext, input: InputOf<typeof bomMa
     const need = Math.max(1, (line.quantity ?? 1) * sets);
     const reference = line.designators[0] ?? `#${line.position}`;
     const show = { lang: context.lang, need, reference };
-    const most = partId !== null && lines.length > longList ? answeredBeside : answeredMost;
-    const { shown, more } = answeredOf(decision, most);
+    const { shown, more } = answeredOf(decision, most[i]!);
     const isSelected = partId !== null && partId === decision.selected?.goods.id;
     const named = partId === null ? undefined : decision.candidates.find(({ goods: part }) => part.id === partId);
     const reason = lineReason(partId !== null && !isSelected ? { ...decision, selected: named ?? null, notes: [] } : decision, {
@@ -89,12 +88,20 @@ export async function matchBom(context: CallContext, input: InputOf<typeof bomMa
       picks: partId === null ? [] : [{ goodsId: String(partId), number: null }],
       ...priced.ofLine.get(String(i))!,
       reading: readingShape(one.reading),
-      candidates: withGiven(candidates, partId, goods, named, show).slice(0, most),
+      candidates: withGiven(candidates, partId, goods, named, show).slice(0, most[i]),
       more,
     };
   });
   const groups = priced.groups.map((group) => ({ ...group, keys: group.keys.map(keyOf) }));
   return done({ lines: shapes, groups, totals: priced.totals, sets, ...momentOf(context) });
+}
+
+/** Candidates of each line: in a long list its part alone where it has one, the rest for those that are open. */
+function answeredEach(areChosen: readonly boolean[]): number[] {
+  const open = areChosen.filter((isChosen) => !isChosen).length;
+  if (areChosen.length * answeredMost <= answeredInAll) return areChosen.map(() => answeredMost);
+  const ofOpen = Math.max(1, Math.min(answeredMost, Math.floor((answeredInAll - (areChosen.length - open)) / Math.max(1, open))));
+  return areChosen.map((isChosen) => (isChosen ? 1 : ofOpen));
 }
 
 /** The caller's own part, or what the system chose. */
@@ -220,8 +227,8 @@ export async function priceBom(context: CallContext, input: InputOf<typeof bomPr
     lines: priced.cost.lines.map(({ need, supply }, i) => ({ key: lines[i]!.key, need, supply, ...priced.ofLine.get(String(i))! })),
     groups: priced.groups.map((group) => ({ ...group, keys: group.keys.map((place) => lines[Number(place)]!.key) })),
     totals: priced.totals,
-    others: priced.others,
-    deliveries: priced.deliveries,
+    others: priced.others(),
+    deliveries: priced.deliveries(),
     ...momentOf(context),
   });
 }

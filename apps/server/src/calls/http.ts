@@ -7,6 +7,7 @@ import { refuse } from '@partharbor/contract/refuse';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallContext } from './context.ts';
 import { parseStrictJson } from '../platform/parse-json.ts';
+import { utf8 } from '../platform/utf8.ts';
 import { admit, execute, worded, type Operations } from './execute.ts';
 import { sendFile } from './file-answer.ts';
 import { tooLong, uploadBodyLimit, withUpload } from './upload.ts';
@@ -162,7 +163,7 @@ function send(reply: FastifyReply, outcome: Outcome<unknown>, bare = false): Fas
   return reply
     .code(outcome.ok ? 200 : outcome.status)
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(body));
+    .send(utf8(JSON.stringify(body)));
 }
 
 /** Body and query as one object; a name in both, or unreadable JSON text in a form, is refused (T-19). */

@@ -108,6 +108,17 @@ test('PD-1 the product page has category, warehouses, documents that are safe to
   expect(await detail(part)).toMatchObject({ data: { documents: [] } });
 });
 
+test('PD-1 life cycle and compliance are told where staff stated them, and are empty where nobody did', async () => {
+  const part = await shop.addPart();
+  expect(await detail(part)).toMatchObject({ data: { lifeCycle: '', rohs: '', msl: '', eccn: '', hsCode: '' } });
+  await shop.db.run(
+    sql`update parts set life_cycle = 'nrnd', rohs = 'exempt', msl = '3', eccn = 'EAR99', hs_code = '8541290000' where id = ${part}`,
+  );
+  expect(await detail(part)).toMatchObject({
+    data: { lifeCycle: 'nrnd', rohs: 'exempt', msl: '3', eccn: 'EAR99', hsCode: '8541290000' },
+  });
+});
+
 test('PD-1 a part off the shelf is shown as such, a removed or unknown one is not found', async () => {
   const part = await shop.addPart({ goodsStatus: 0 });
   expect(await detail(part)).toMatchObject({ data: { goodsStatus: 0 } });

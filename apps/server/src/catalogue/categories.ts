@@ -7,10 +7,10 @@ import { sql, type Database } from '../platform/database.ts';
 import { timedCache } from './cache.ts';
 import { referenceOf, type Category, type Reference } from './reference.ts';
 
-const counts = timedCache<ReadonlyMap<number, number>>(60_000);
+const counts = timedCache<Counts>(60_000);
 
 /** Parts on sale by leaf category; one scan a minute. */
-const partCounts = (db: Database): Promise<ReadonlyMap<number, number>> =>
+const partCounts = (db: Database): Promise<Counts> =>
   counts(db, '', async () => {
     const rows = await db.many<{ id: number; parts: number }>(
       sql`select category_id as id, count(*) as parts from part_search where on_shelf group by category_id`,
@@ -18,9 +18,15 @@ const partCounts = (db: Database): Promise<ReadonlyMap<number, number>> =>
     return new Map(rows.map((row) => [row.id, row.parts]));
   });
 
-/** Top categories with their leaves, in the order of the catalogue. */
-export async function listCategories(context: CallContext): Promise<Outcome<AnswerOf<typeof categories>>> {
-  const [reference, parts] = await Promise.all([referenceOf(context.db), partCounts(context.db)]);
+type Tree = AnswerOf<typeof categories>;
+type Counts = ReadonlyMap<number, number>;
+
+/** Every page asks for it, and it follows from these two. */
+const trees = new WeakMap<Reference, { readonly parts: Counts; readonly tree: Tree }>();
+
+function treeOf(reference: Reference, parts: Counts): Tree {
+  const known = trees.get(reference);
+  if (known?.parts === parts) return known.tree;
   const all = [...reference.categories.values()];
   const leaf = (one: Category) => ({
     categoryId: String(one.id),
@@ -30,15 +36,21 @@ export async function listCategories(context: CallContext): Promise<Outcome<Answ
     parts: parts.get(one.id) ?? 0,
     children: [],
   });
-  return done(
-    all
-      .filter((one) => one.parentId === null)
-      .map((top) => {
-        const children = all.filter((one) => one.parentId === top.id).map(leaf);
-        const own = leaf(top);
-        return { ...own, parts: children.reduce((sum, one) => sum + one.parts, own.parts), children };
-      }),
-  );
+  const tree = all
+    .filter((one) => one.parentId === null)
+    .map((top) => {
+      const children = all.filter((one) => one.parentId === top.id).map(leaf);
+      const own = leaf(top);
+      return { ...own, parts: children.reduce((sum, one) => sum + one.parts, own.parts), children };
+    });
+  trees.set(reference, { parts, tree });
+  return tree;
+}
+
+/** Top categories with their leaves, in the order of the catalogue. */
+export async function listCategories({ db }: CallContext): Promise<Outcome<Tree>> {
+  const [reference, parts] = await Promise.all([referenceOf(db), partCounts(db)]);
+  return done(treeOf(reference, parts));
 }
 
 interface Named {

@@ -1,4 +1,6 @@
 // Rows of parts in full: what is asked for in one turn of the event loop is read by one statement.
+import type { AnswerOf } from '@partharbor/contract/call';
+import type { goodsDetail } from '@partharbor/contract/calls/catalogue';
 import type { Edition, Lang } from '@partharbor/rules/goods';
 import DataLoader from 'dataloader';
 import { sql, type Database } from '../platform/database.ts';
@@ -13,6 +15,11 @@ export interface DetailRow extends GoodsRow {
   readonly series: string | null;
   readonly origin: string | null;
   readonly packaging: string | null;
+  readonly life_cycle: Compliance['lifeCycle'] | null;
+  readonly rohs: Compliance['rohs'] | null;
+  readonly msl: Compliance['msl'] | null;
+  readonly eccn: string | null;
+  readonly hs_code: string | null;
   readonly source_id: string;
   readonly datasheet: string | null;
   readonly param_texts: Record<string, string>;
@@ -21,6 +28,7 @@ export interface DetailRow extends GoodsRow {
   readonly pictures: readonly ShownPicture[] | null;
 }
 
+type Compliance = Pick<AnswerOf<typeof goodsDetail>, 'lifeCycle' | 'rohs' | 'msl'>;
 type Loader = DataLoader<string, DetailRow | undefined>;
 
 const mostAtOnce = 64;
@@ -50,7 +58,7 @@ const makeLoader = (db: Database, edition: Edition, lang: Lang): Loader =>
 async function readRows(db: Database, edition: Edition, lang: Lang, ids: readonly string[]): Promise<(DetailRow | undefined)[]> {
   const reference = await referenceOf(db);
   const rows = await db.many<DetailRow>(sql`
-    select ${goodsColumns(lang)}, p.description_zh, p.description_en, p.series, p.origin, p.packaging, p.source_id, p.datasheet, p.param_texts, ${documentsColumn}, ${picturesColumn}
+    select ${goodsColumns(lang)}, p.description_zh, p.description_en, p.series, p.origin, p.packaging, p.life_cycle, p.rohs, p.msl, p.eccn, p.hs_code, p.source_id, p.datasheet, p.param_texts, ${documentsColumn}, ${picturesColumn}
     from (select id from unnest(${ids}::bigint[]) as u (id) limit ${ids.length}::int) want join parts p on p.id = want.id ${goodsJoins(edition, reference.visible[edition])}`);
   const byId = new Map(rows.map((row) => [String(row.id), row]));
   return ids.map((id) => byId.get(id));

@@ -10,7 +10,7 @@ import { documentsOf } from './documents.ts';
 import { drawingOf, toGoods, type Goods } from './goods.ts';
 import { knownParameters } from './parameters.ts';
 import { picturesOf } from './pictures.ts';
-import { referenceOf, type Category, type Reference } from './reference.ts';
+import { allWords, referenceOf, type Category, type Reference } from './reference.ts';
 
 type Detail = AnswerOf<typeof goodsDetail>;
 
@@ -41,6 +41,11 @@ function toDetail(row: DetailRow, goods: Goods, reference: Reference): Detail {
     packaging: row.packaging ?? '',
     weightMg: row.weight_mg,
     supplierCode: supplierCode(row.source_id),
+    lifeCycle: row.life_cycle ?? '',
+    rohs: row.rohs ?? '',
+    msl: row.msl ?? '',
+    eccn: row.eccn ?? '',
+    hsCode: row.hs_code ?? '',
     paramSchema: [...(category?.params ?? []), ...withoutPlace(row, category, reference)],
     paramTexts: row.param_texts,
     warehouses: goods.warehouses.map(({ code, available }) => ({
@@ -56,18 +61,6 @@ function toDetail(row: DetailRow, goods: Goods, reference: Reference): Detail {
     deliveryDays: [...deliveryDays(row.stock_type)],
     version: row.version,
   };
-}
-
-const wordsOf = new WeakMap<Reference, ReadonlyMap<string, ParamSchema>>();
-
-/** Every parameter that any category has, as the first has it. */
-function allWords(reference: Reference): ReadonlyMap<string, ParamSchema> {
-  let words = wordsOf.get(reference);
-  if (!words) {
-    const all = [...reference.categories.values()].flatMap(({ params }) => params).toReversed();
-    wordsOf.set(reference, (words = new Map(all.map((param) => [param.code, param]))));
-  }
-  return words;
 }
 
 /** Values whose parameter has no place in the category, as after a move: they stay, behind the others (BO-2). */

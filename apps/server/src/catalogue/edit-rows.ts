@@ -25,8 +25,10 @@ export interface CategoryRow {
   readonly top_key: string | null;
   readonly top_zh: string | null;
   readonly top_en: string | null;
-  /** Its parameters in the order of its lists. */
+  /** The parameters a form of it asks for, in the order of its lists. */
   readonly schema: readonly ParamSchema[];
+  /** Codes of those that it has: the others are only its kind's until a part states one. */
+  readonly brought: readonly string[];
 }
 
 /** As the table has it. */
@@ -37,8 +39,8 @@ interface StoredSchema {
 
 function inOrder<Row extends CategoryRow>({ category_kind: kind, own_schema, ...row }: Row & StoredSchema): Row {
   const source = { nameZh: row.category_zh, nameEn: row.category_en, kind, schema: own_schema, params: row.schema };
-  const schema = schemaOfCategory(source).params.map(({ column: _column, open: _open, ...param }) => param);
-  return { ...row, schema } as unknown as Row;
+  const schema = schemaOfCategory(source).form.map(({ column: _column, open: _open, ...param }) => param);
+  return { ...row, schema, brought: row.schema.map(({ code }) => code) } as unknown as Row;
 }
 
 const ordered = async <Row extends CategoryRow>(read: Promise<(Row & StoredSchema) | undefined>): Promise<Row | undefined> => {
@@ -79,9 +81,17 @@ export const readEditRow = (db: Queryable, partId: number): Promise<EditRow | un
 export const holdEditRow = (tx: Transaction, partId: number): Promise<EditRow | undefined> =>
   ordered<EditRow>(tx.maybe<EditRow & StoredSchema>(sql`${editRow(partId)} for no key update of p`));
 
-/** The category of a part, as it is just now; undefined where there is no such part. */
-export const categoryOfPart = async (db: Queryable, partId: number): Promise<number | undefined> =>
-  (await db.maybe<{ category_id: number }>(sql`select category_id from parts where id = ${partId} and deleted_at is null`))?.category_id;
+/** A category, or that of a part, as it is just now, and whether it lacks one of these parameters; undefined where there is none. */
+export const categoryLacking = (
+  db: Queryable,
+  of: { readonly categoryId: number } | { readonly partId: number },
+  codes: readonly string[],
+): Promise<{ id: number; lacks: boolean } | undefined> => {
+  const id =
+    'categoryId' in of ? sql`${of.categoryId}::int` : sql`(select category_id from parts where id = ${of.partId} and deleted_at is null)`;
+  return db.maybe<{ id: number; lacks: boolean }>(sql`
+    select id, not ${codes}::text[] <@ array(select p ->> 'code' from jsonb_array_elements(params) p) as lacks from categories where id = ${id}`);
+};
 
 export const readCategory = (db: Queryable, categoryId: number): Promise<CategoryRow | undefined> =>
   ordered<CategoryRow>(

@@ -24,39 +24,47 @@ interface Kept {
 
 const isAsKept = (kept: Kept | undefined, row: FreshRow): kept is Kept => kept?.state === row.state && kept.picture === row.picture;
 
-/** Goods of one edition and language under one reference; those asked for lately stay. */
+/** Whose goods they are. */
+type Reader = `${Edition} ${Lang}`;
+const readers: readonly Reader[] = ['domestic zh', 'domestic en', 'international zh', 'international en'];
+
+/** Goods under one reference; those asked for lately stay. */
 class KeptGoods {
   #young = new Map<number, Kept>();
   #old = new Map<number, Kept>();
 
-  get(id: number): Kept | undefined {
-    const young = this.#young.get(id);
+  get(reader: Reader, id: number): Kept | undefined {
+    const key = keyOf(reader, id);
+    const young = this.#young.get(key);
     if (young) return young;
-    const old = this.#old.get(id);
-    if (old) this.set(id, old);
+    const old = this.#old.get(key);
+    if (old) this.#put(key, old);
     return old;
   }
 
-  set(id: number, kept: Kept): void {
+  set(reader: Reader, id: number, kept: Kept): void {
+    this.#put(keyOf(reader, id), kept);
+  }
+
+  #put(key: number, kept: Kept): void {
     if (this.#young.size >= KEPT_MAX / 2) [this.#old, this.#young] = [this.#young, new Map()];
-    this.#young.set(id, kept);
+    this.#young.set(key, kept);
   }
 }
 
-/** Some 1.5 kB each. */
-const KEPT_MAX = 8_000;
-/** A new reference starts anew: names of makers and symbols of categories are in the records. */
-const memories = new WeakMap<Database, { readonly reference: Reference; readonly kept: Map<string, KeptGoods> }>();
+const keyOf = (reader: Reader, id: number): number => id * readers.length + readers.indexOf(reader);
 
-function memoryOf(db: Database, reference: Reference, edition: Edition, lang: Lang): KeptGoods {
-  let memory = memories.get(db);
-  if (memory?.reference !== reference) memories.set(db, (memory = { reference, kept: new Map() }));
-  const key = `${edition} ${lang}`;
-  const known = memory.kept.get(key);
-  if (known) return known;
-  const made = new KeptGoods();
-  memory.kept.set(key, made);
-  return made;
+/** Some 1.5 kB each, so 36 MB: what is not kept costs a list more than all else in it. */
+const KEPT_MAX = 24_000;
+/** A new reference starts anew: names of makers and symbols of categories are in the records. */
+const memories = new WeakMap<Database, { readonly reference: Reference; readonly kept: KeptGoods }>();
+
+function memoryOf(db: Database, reference: Reference): KeptGoods {
+  const known = memories.get(db);
+  if (known?.reference === reference) return known.kept;
+  const kept = new KeptGoods();
+  memories.set(db, { reference, kept });
+  return kept;
 }
 
 /** A row's version: its place and the transaction that wrote it. */
@@ -74,7 +82,8 @@ export async function listedGoods(
   lang: Lang,
 ): Promise<Goods[]> {
   if (ids.length === 0) return [];
-  const memory = memoryOf(db, reference, edition, lang);
+  const memory = memoryOf(db, reference);
+  const reader: Reader = `${edition} ${lang}`;
   const joins = goodsJoins(edition, reference.visible[edition]);
   // The limit lets the planner keep one plan for any number of ids; without it every call is planned anew, which costs six times the query.
   const wanted = (some: readonly number[]) =>
@@ -82,7 +91,7 @@ export async function listedGoods(
   const fresh = await db.many<FreshRow>(
     sql`select p.id, ${state}, ${firstPicture}, ${isGone} as deleted, ps.sales, st.stock ${wanted(ids)}`,
   );
-  const known = fresh.map((row) => memory.get(row.id));
+  const known = fresh.map((row) => memory.get(reader, row.id));
   const other = fresh.filter((row, at) => !isAsKept(known[at], row)).map((row) => row.id);
   const read = new Map<number, Goods>();
   if (other.length > 0)
@@ -90,7 +99,7 @@ export async function listedGoods(
       db.many<GoodsRow & { state: string }>(sql`select ${goodsColumns(lang)}, ${state} ${wanted(other)}`),
     )) {
       const goods = toGoods(row, reference, edition);
-      memory.set(row.id, { state: row.state, picture: row.picture, goods });
+      memory.set(reader, row.id, { state: row.state, picture: row.picture, goods });
       read.set(row.id, goods);
     }
   return fresh.flatMap((row, at) => {

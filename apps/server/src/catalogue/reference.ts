@@ -216,3 +216,15 @@ export function leavesOf(reference: Reference, categoryId: number): number[] {
   const children = [...reference.categories.values()].filter((one) => one.parentId === categoryId).map((one) => one.id);
   return children.length > 0 ? children : [categoryId];
 }
+
+const wordsOf = new WeakMap<Reference, ReadonlyMap<string, ParamSchema>>();
+
+/** Every parameter that any category has, as the first has it. */
+export function allWords(reference: Reference): ReadonlyMap<string, ParamSchema> {
+  let words = wordsOf.get(reference);
+  if (!words) {
+    const all = [...reference.categories.values()].flatMap(({ params }) => params).toReversed();
+    wordsOf.set(reference, (words = new Map(all.map((param) => [param.code, param]))));
+  }
+  return words;
+}

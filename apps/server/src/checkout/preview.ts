@@ -7,6 +7,7 @@ import { buyerOf } from '../calls/context.ts';
 import type { Handler } from '../calls/operation.ts';
 import { tooMuchOpen } from './open-orders.ts';
 import { readBasis } from './quote-input.ts';
+import { orderPromise, partPromise } from './promises.ts';
 import { quote, type Quote } from './quote.ts';
 import type { PricedLine } from './lines.ts';
 import { resolveSource } from './source.ts';
@@ -31,6 +32,7 @@ export function previewOf(quoted: Quote, ordersOpen: boolean): Preview {
       warehouse: part.warehouse,
       stockType: part.stockType,
       needsConfirmation: part.needsConfirmation,
+      promise: partPromise(quoted, part),
       lines: part.pieces.map(({ line, quantity }) => ({ goodsId: line.goods.record.goodsId, number: quantity })),
     })),
     goodsAmount: amountText(quoted.goodsMinor),
@@ -45,6 +47,7 @@ export function previewOf(quoted: Quote, ordersOpen: boolean): Preview {
       rule: one.ruleId,
       remoteSurcharge: amountText(one.remoteSurchargeMinor),
       days: [one.days[0], one.days[1]],
+      promise: orderPromise(quoted, one.carrier),
       chosen: one === quoted.delivery,
     })),
     payTypes: quoted.payTypes.map(({ id, feeMinor }) => ({ id, fee: amountText(feeMinor), chosen: id === quoted.payType })),

@@ -3,6 +3,8 @@ import { toRecord } from '../addresses/service.ts';
 import { addressWithin, type AddressWithin } from '../addresses/address-sql.ts';
 import { buyerOf, type CallContext } from '../calls/context.ts';
 import { goodsColumns, goodsJoins, toGoods, type GoodsRow } from '../catalogue/goods.ts';
+import { basisFor } from '../delivery/basis.ts';
+import { defaultCarrier } from '@partharbor/rules/freight';
 import { referenceOf } from '../catalogue/reference.ts';
 import { sql, type Sql } from '../platform/database.ts';
 import type { Basis } from './quote.ts';
@@ -24,6 +26,7 @@ export async function readBasis<Extra>(
 ): Promise<Basis & { readonly extra: Extra | undefined }> {
   const { edition, lang, db } = context;
   const reference = await referenceOf(db);
+  const calendar = await basisFor(context, { edition, carrier: defaultCarrier(edition), remote: false });
   const ids = [...new Set(lines.map((line) => Number(line.goodsId)))].filter(Number.isSafeInteger);
   // Only the first row carries what there is once.
   const rows = await db.many<BasisRow & { extra: Extra }>(sql`
@@ -36,6 +39,7 @@ export async function readBasis<Extra>(
       rows.filter((row) => (row.id as number | null) !== null).map((row) => [String(row.id), toGoods(row, reference, edition)]),
     ),
     address: first?.address ? toRecord(first.address) : null,
+    calendar,
     extra: first?.extra,
   };
 }

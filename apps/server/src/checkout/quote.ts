@@ -3,7 +3,6 @@ import type { AnswerOf, Outcome } from '@partharbor/contract/call';
 import type { addressList } from '@partharbor/contract/calls/addresses';
 import { done, refuse } from '@partharbor/contract/refuse';
 import { MAX_ORDER_MINOR, percentOf } from '@partharbor/money/amounts';
-import { resolvePath } from '@partharbor/regions/regions';
 import { defaultFreightRules, freightQuotes, type FreightQuote } from '@partharbor/rules/freight';
 import type { Edition, WarehouseCode } from '@partharbor/rules/goods';
 import { offeredPayTypes, type PayType } from '@partharbor/rules/orders';
@@ -12,6 +11,8 @@ import type { CallContext } from '../calls/context.ts';
 import { goodsByIds, type Goods } from '../catalogue/goods.ts';
 import type { Reference } from '../catalogue/reference.ts';
 import type { Queryable } from '../platform/database.ts';
+import type { DeliveryBasis } from '@partharbor/rules/delivery-promise';
+import { isRemote } from '../delivery/basis.ts';
 import { lineDetails, priceLines, type PricedLine } from './lines.ts';
 import { planParts, type QuotePart } from './plan.ts';
 import type { WantedLine } from './store.ts';
@@ -26,6 +27,8 @@ export interface Basis {
   readonly goods: ReadonlyMap<string, Goods>;
   /** null where none was named or the one named is not the user's. */
   readonly address: Address | null;
+  /** Dates are counted from it, by carrier and region of the quote. */
+  readonly calendar: DeliveryBasis;
 }
 
 export interface QuoteForm {
@@ -49,6 +52,8 @@ export interface Quote {
   readonly payType: PayType;
   readonly payTypes: readonly { readonly id: PayType; readonly feeMinor: number }[];
   readonly address: Address | null;
+  /** For the delivery that is chosen. */
+  readonly promiseBasis: DeliveryBasis;
   readonly weightG: number;
   readonly needsConfirmation: boolean;
   readonly demo: boolean;
@@ -92,6 +97,7 @@ export function quote(context: CallContext, basis: Basis, wanted: readonly Wante
   const goodsMinor = plan.parts.reduce((sum, part) => sum + part.goodsMinor, 0);
   if (goodsMinor > MAX_ORDER_MINOR / 2) return refuse('TOO_LARGE');
   const { address } = basis;
+  const remote = goesRemote(address);
   const weightG = weightOf(lines);
   const deliveries = freightQuotes(defaultFreightRules, {
     edition,
@@ -99,7 +105,7 @@ export function quote(context: CallContext, basis: Basis, wanted: readonly Wante
     weightG,
     warehouses: warehousesOf(plan.parts),
     withInvoice: form.useInvoice,
-    remote: address !== null && isRemote(address),
+    remote,
   });
   const delivery = form.deliveryId === '' ? deliveries[0] : deliveries.find((one) => one.carrier === form.deliveryId);
   if (!delivery) return refuse('DELIVERY_UNKNOWN');
@@ -122,6 +128,7 @@ export function quote(context: CallContext, basis: Basis, wanted: readonly Wante
     payType,
     payTypes: offered.map((id) => ({ id, feeMinor: feeOf(context.settings, id, goodsMinor - discountMinor, delivery.freightMinor) })),
     address,
+    promiseBasis: { ...basis.calendar, carrier: delivery.carrier, remote },
     weightG,
     needsConfirmation: plan.parts.some((part) => part.needsConfirmation),
     demo: lines.some((line) => line.goods.record.demo),
@@ -144,8 +151,6 @@ function weightOf(lines: readonly PricedLine[]): number {
   return g > BigInt(Number.MAX_SAFE_INTEGER) ? Number.MAX_SAFE_INTEGER : Number(g);
 }
 
-function isRemote(address: Address): boolean {
-  if (address.countryCode !== 'CN') return false;
-  const region = resolvePath(address.areaidPath);
-  return region.ok && region.remote;
-}
+/** Without an address it does not. */
+const goesRemote = (address: Address | null): boolean =>
+  address !== null && isRemote({ country: address.countryCode, regionPath: address.areaidPath });

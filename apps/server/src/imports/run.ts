@@ -1,12 +1,13 @@
 // One import from start to end: file or folder → rows → parts → tables, with progress, a report file and a typing report.
 import { basename, join } from 'node:path';
 import { brandKey } from '@partharbor/part-values/brand-key';
+import { madeParameters } from '../catalogue/made-parameters.ts';
 import type { Database } from '../platform/database.ts';
 import { CategoryKeys } from './part/category-keys.ts';
 import { knownCategories } from './part/category-paths.ts';
 import { loadCatalogue, type LoadInput, type LoadProgress } from './load/load.ts';
 import type { LoadableBrand, LoadableCategory, LoadablePart } from './load/loadable.ts';
-import { loadMapping, type Failure, type Mapping, type MappingFailure, type Parameter } from './plan/mapping.ts';
+import { loadMapping, withMade, type Failure, type Mapping, type MappingFailure, type Parameter } from './plan/mapping.ts';
 import { normaliseContext, normalisePart, type ImportedPart, type NormaliseContext } from './part/normalise.ts';
 import { guessPlan } from './plan/plan.ts';
 import { plannedRows, type PlanSource, type PlannedRow } from './plan/planned-rows.ts';
@@ -80,14 +81,15 @@ const TOLD_AT_ONCE = 500;
 export async function runImport(db: Database, options: ImportOptions): Promise<ImportOutcome | ImportFailure> {
   const loaded = loadMapping(options.mapping, options.cnyPerUsd);
   if (!loaded.ok) return loaded;
-  const opened = await openPlanned(options, loaded.mapping, loaded.parameters);
+  const parameters = withMade(loaded.parameters, (await madeParameters(db)).values());
+  const opened = await openPlanned(options, loaded.mapping, parameters);
   if (!opened.ok) return opened;
   const kept = options.tablesDir === undefined ? undefined : join(options.tablesDir, loaded.mapping.name.replace(/[^\w-]/g, '_'));
   const folders = tableFolders(opened.source.folder, kept);
   const tables = await loadTables(loaded.mapping, folders, await knownCategories(db));
   if (!tables.ok) return tables;
   if (kept !== undefined && !options.dryRun) keepTables(loaded.mapping, folders, kept);
-  const run = new Run(db, options, loaded.mapping, loaded.parameters, opened.source, tables.tables);
+  const run = new Run(db, options, loaded.mapping, parameters, opened.source, tables.tables);
   return run.go();
 }
 

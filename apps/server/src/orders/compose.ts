@@ -4,7 +4,9 @@ import type { orderSubmit } from '@partharbor/contract/calls/orders';
 import { amountText } from '@partharbor/money/amounts';
 import { buyerOf, type CallContext } from '../calls/context.ts';
 import type { Goods } from '../catalogue/goods.ts';
+import { promiseText } from '@partharbor/rules/delivery-words';
 import type { Piece } from '../checkout/plan.ts';
+import { orderPromise } from '../checkout/promises.ts';
 import type { Quote } from '../checkout/quote.ts';
 import { orderAddressOf } from './delivery-address.ts';
 import { placedMail, type MailedOrder } from './mails.ts';
@@ -42,9 +44,16 @@ export function compose(
   const lines = quoted.parts.flatMap(({ warehouse, pieces }, i) =>
     pieces.map((piece, position) => lineOf(piece, warehouse, leaves[i]!.id, position)),
   );
-  const mail = drawn.email === null ? null : placedMail(context, mailedOrder(common, quoted, orders[0]!.orderNo, drawn.email));
+  const mail =
+    drawn.email === null
+      ? null
+      : placedMail(context, mailedOrder(common, quoted, orders[0]!.orderNo, drawn.email), deliveryOf(common, quoted));
   return { common, orders, lines, claim, mail, answer: placedAnswer(quoted, orders) };
 }
+
+/** The promise to who pays now, in the buyer's language. */
+const deliveryOf = ({ at, lang }: OrderCommon, quoted: Quote): string =>
+  promiseText(orderPromise(quoted, quoted.delivery.carrier), at.getTime(), lang);
 
 /** What moves on its own: the parts of a split order, or the order itself. */
 const leavesOf = (orders: readonly NewOrder[]): readonly NewOrder[] => (orders.length > 1 ? orders.slice(1) : orders);
@@ -59,6 +68,7 @@ function commonOf(context: CallContext, quoted: Quote, form: Form): OrderCommon 
     carrier: quoted.delivery.carrier,
     freightRule: quoted.delivery.ruleId,
     address: orderAddressOf(quoted.address!),
+    remote: quoted.promiseBasis.remote,
     invoice: form.useInvoice ? (form.invoice ?? null) : null,
     note: form.note,
     poNumber: form.poNumber,

@@ -24,7 +24,7 @@ async function find(context: CallContext, orderNo: string, userId?: number): Pro
   const rootId = await rootIdOf(context.db, orderNo, userId);
   if (rootId === undefined) return null;
   const family = await fullFamilies(context.db, [rootId]);
-  const records = await recordsOf(context.db, family, context.lang);
+  const records = await recordsOf(context, family);
   const record = records.find((one) => one.orderNo === orderNo);
   const order = family.find((one) => one.order_no === orderNo);
   if (!record || !order) return null;

@@ -43,6 +43,8 @@ export interface OrderMail {
   /** Coupons, promotion and points together; '0.00' leaves the row out. */
   readonly discount: string;
   readonly payable: string;
+  /** When it arrives, in words; absent where that is no matter of the mail. */
+  readonly delivery?: string;
 }
 
 export const orderMailOf = (row: MailedOrder): OrderMail => ({
@@ -98,6 +100,7 @@ export function orderBlocks(
         [say('运费', 'Shipping'), sum(order.freight)],
         ...fee,
         [say('订单金额（含税）', 'Order total (incl. VAT)'), sum(order.payable)],
+        ...(order.delivery === undefined ? [] : [[say('预计送达', 'Delivery'), order.delivery] as const]),
       ],
     },
     { kind: 'link', label: say('查看订单', 'View order'), url: shopUrl(origin, '/orderDetail', { orderNo: order.orderNo }) },
@@ -138,8 +141,12 @@ export function orderPlaced(origin: string, order: OrderMail, payUntil: string |
 }
 
 /** The mail about an order being placed, from what is at hand: the busiest mail reads nothing again. */
-export function placedMail({ config }: Pick<Services, 'config'>, order: MailedOrder & { readonly email: string }): QueuedMail {
+export function placedMail(
+  { config }: Pick<Services, 'config'>,
+  order: MailedOrder & { readonly email: string },
+  delivery: string,
+): QueuedMail {
   const { order_no: orderNo, user_id: userId, email: recipient, lang } = order;
-  const text = orderPlaced(config.publicOrigin, orderMailOf(order), order.expires_at?.toISOString() ?? null, lang);
+  const text = orderPlaced(config.publicOrigin, { ...orderMailOf(order), delivery }, order.expires_at?.toISOString() ?? null, lang);
   return { eventKey: `placed:${orderNo}`, userId, recipient, lang, ...text, isLimited: config.limits };
 }

@@ -1,6 +1,7 @@
 // What buyers are told of their orders: messages, and mails that show the goods as well (CO-4).
 import { amount } from '@partharbor/contract/fields';
 import { currency } from '@partharbor/contract/records';
+import { arrivalText } from '@partharbor/rules/delivery-words';
 import { dateTime, money, quantity } from '@partharbor/rules/format';
 import { z } from 'zod';
 import type { MessageLink } from '../calls/notification-kinds.ts';
@@ -45,10 +46,12 @@ export const orderConfirmed = notificationKind({
 /** The money has arrived. */
 export const orderPaid = notificationKind({
   kind: 'order_paid',
-  schema: withAmount.extend({ method: z.string() }),
+  /** `arrives`: from and to which day; notifications of before have none. */
+  schema: withAmount.extend({ method: z.string(), arrives: z.tuple([z.iso.date(), z.iso.date()]).optional() }),
   isLimited: () => false,
   words: (said, { say, lang }) => {
     const method = payTypeName(said.method, lang);
+    const arrives = said.arrives === undefined ? '' : arrivalText({ arrives: said.arrives }, lang);
     return {
       title: say(
         `订单 ${said.orderNo} 已收款 ${money(said.amount, said.currency)}`,
@@ -59,6 +62,7 @@ export const orderPaid = notificationKind({
           `款项已通过${method}到账，仓库开始备货，发货时会再通知您。`,
           `The money arrived by ${method}. The warehouse is picking your parts; you hear from us when they leave.`,
         ),
+        ...(arrives === '' ? [] : [say(`预计 ${arrives}送达。`, `Expected ${arrives}.`)]),
       ],
       link: toOrder(said, say),
     };

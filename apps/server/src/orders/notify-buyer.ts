@@ -1,5 +1,7 @@
 // Tells the buyer what happened to an order: a message and a mail, in the transaction of what they tell (CO-4).
 import { amountText, lineAmount } from '@partharbor/money/amounts';
+import type { DeliveryPromise } from '@partharbor/rules/delivery-promise';
+import { arrivalText } from '@partharbor/rules/delivery-words';
 import type { Services } from '../calls/context.ts';
 import type { SendableKind } from '../notifications/kind.ts';
 import { tellBuyer } from '../notifications/notify.ts';
@@ -9,7 +11,7 @@ import { orderClosed, orderConfirmed, orderPaid, orderRefunded, orderShipped } f
 
 type OrderEvent =
   | { readonly template: 'confirmed'; readonly payUntil: Date }
-  | { readonly template: 'paid'; readonly method: string }
+  | { readonly template: 'paid'; readonly method: string; readonly promise: DeliveryPromise }
   | {
       readonly template: 'shipped';
       readonly carrier: string;
@@ -44,7 +46,11 @@ export async function tellOfOrder(
     case 'confirmed':
       return tell(orderConfirmed, { ...about, amount: amountText(row.total), payUntil: event.payUntil.toISOString() });
     case 'paid':
-      return tell(orderPaid, { ...about, amount: amountText(row.total), method: event.method });
+      return tell(
+        orderPaid,
+        { ...about, amount: amountText(row.total), method: event.method, arrives: [...event.promise.arrives] },
+        { ...orderMailOf(row), delivery: arrivalText(event.promise, row.lang) },
+      );
     case 'shipped': {
       const { carrier, trackingNo, lines } = event;
       return tell(orderShipped, { orderNo: row.order_no, carrier, trackingNo, lines: lines.length }, parcelOf(row, lines));

@@ -5,6 +5,7 @@ import type { Transaction } from '../platform/database.ts';
 import { lockFamily, lockFamilyByNo } from './locks.ts';
 import { tellOfOrder } from './notify-buyer.ts';
 import type { ActedBy, Family } from './rows.ts';
+import { keepPromises } from './promise.ts';
 import { moveOrders } from './transition.ts';
 import { setParentPaid, setPartPaid } from './store.ts';
 
@@ -29,7 +30,7 @@ export function payableness(family: Family): Payable {
 /** Moves a locked, payable order on to shipping and tells the buyer. The money is written by the caller in the same transaction. */
 export async function markPaid(
   tx: Transaction,
-  services: Pick<Services, 'config' | 'hooks'>,
+  services: Pick<Services, 'config' | 'hooks' | 'settings'>,
   family: Family,
   actor: ActedBy,
   at: Date,
@@ -38,8 +39,9 @@ export async function markPaid(
   const { root, leaves } = family;
   const moved = await moveOrders(tx, services, leaves, 'pay', actor, { at });
   if (!moved.ok) throw new Error(`order ${root.order_no} was paid in a state that takes no money`);
+  const promise = await keepPromises(tx, services, leaves, at);
   if (root.state === 'order_dealt') await setParentPaid(tx, root.id, at);
-  await tellOfOrder(tx, services, { orderId: root.id, template: 'paid', method, eventKey: `paid:${root.order_no}` });
+  await tellOfOrder(tx, services, { orderId: root.id, template: 'paid', method, promise, eventKey: `paid:${root.order_no}` });
 }
 
 /** Notes on a locked order that a part of its money is there. It goes on waiting for the rest. */

@@ -18,6 +18,7 @@ export interface OrderCommon {
   readonly carrier: string;
   readonly freightRule: string;
   readonly address: OrderAddress;
+  readonly remote: boolean;
   readonly invoice: object | null;
   readonly note: string;
   readonly poNumber: string;
@@ -105,10 +106,10 @@ const freshOrders = (orders: readonly NewOrder[]): Sql => sql`
 
 const madeOrders = (common: OrderCommon): Sql => sql`
   insert into orders (id, order_no, parent_id, user_id, edition, currency, state, warehouse, stock_type, goods, freight, fee, discount, total, pay_type, carrier,
-    freight_rule, address, invoice, note, po_number, express_account, lang, demo, expires_at, placed_at) overriding system value
+    freight_rule, address, remote, invoice, note, po_number, express_account, lang, demo, expires_at, placed_at) overriding system value
   select f.id, f.order_no, f.parent_id, ${common.userId}::bigint, ${common.edition}::text, ${common.currency}::text, f.state, f.warehouse, f.stock_type,
     f.goods, f.freight, f.fee, f.discount, f.total, ${common.payType}::text, ${common.carrier}::text, ${common.freightRule}::text,
-    ${JSON.stringify(common.address)}::jsonb, ${common.invoice ? JSON.stringify(common.invoice) : null}::jsonb, ${common.note}::text, ${common.poNumber}::text,
+    ${JSON.stringify(common.address)}::jsonb, ${common.remote}::boolean, ${common.invoice ? JSON.stringify(common.invoice) : null}::jsonb, ${common.note}::text, ${common.poNumber}::text,
     ${common.expressAccount}::text, ${common.lang}::text, ${common.demo}::boolean, ${common.expiresAt}::timestamptz, ${common.at}::timestamptz from fresh f`;
 
 const freshLines = (lines: readonly NewLine[]): Sql => sql`

@@ -2,10 +2,11 @@
 import { displayMpn } from '@partharbor/part-values/mpn';
 import { sql, type Queryable, type Sql } from '../platform/database.ts';
 import type { OrderAddress } from './delivery-address.ts';
+import { promiseColumns, type PromiseFacts } from './promise.ts';
 import { orderColumns, type OrderRow, type Snapshot } from './rows.ts';
 
 /** An order with what lists and details show beside its own columns. */
-export interface FullOrder extends OrderRow {
+export interface FullOrder extends OrderRow, Pick<PromiseFacts, 'remote' | 'lead_days' | 'promised'> {
   readonly parent_no: string | null;
   readonly username: string;
   readonly line_count: number;
@@ -23,7 +24,7 @@ export interface FullOrder extends OrderRow {
 
 const fullOrder = sql`
   select ${orderColumns}, p.order_no as parent_no, u.username, f.line_count, f.first_parts, o.address, o.invoice, o.note, o.po_number, o.express_account,
-    o.freight_rule, o.paid_at, o.close_reason, o.demo
+    o.freight_rule, o.paid_at, o.close_reason, o.demo, ${promiseColumns}
   from orders o join users u on u.id = o.user_id left join orders p on p.id = o.parent_id
   cross join lateral (select count(*)::int as line_count, coalesce((array_agg(l.snapshot->>'mpn' order by l.id))[1:3], '{}') as first_parts
     from order_lines l where l.order_id in (select c.id from orders c where c.id = o.id or c.parent_id = o.id)) f`;

@@ -4,8 +4,10 @@ import { amountText, unitPriceText } from '@partharbor/money/amounts';
 import type { Lang } from '@partharbor/rules/goods';
 import type { z } from 'zod';
 import { refundsOf, type RefundView } from '../payments/read.ts';
-import type { Queryable } from '../platform/database.ts';
+import type { DeliveryPromise } from '@partharbor/rules/delivery-promise';
+import type { CallContext } from '../calls/context.ts';
 import { trackingUrl } from '../mails/carriers.ts';
+import { promisesOf } from './promise.ts';
 import { eventsOf, linesOf, shipmentsOf, type EventView, type FullOrder, type LineView, type ShipmentView } from './read.ts';
 
 export type OrderSummary = z.output<typeof orderSummary>;
@@ -83,6 +85,7 @@ interface Details {
   readonly events: readonly EventView[];
   readonly shipments: readonly ShipmentView[];
   readonly refunds: readonly RefundView[];
+  readonly promises: ReadonlyMap<number, DeliveryPromise>;
 }
 
 function recordOf(order: FullOrder, orders: readonly FullOrder[], details: Details, lang: Lang): OrderRecord {
@@ -100,6 +103,7 @@ function recordOf(order: FullOrder, orders: readonly FullOrder[], details: Detai
     poNumber: order.po_number,
     expressAccount: order.express_account,
     freightRule: order.freight_rule,
+    promise: details.promises.get(order.id) ?? null,
     shipments: details.shipments.filter((parcel) => own.has(parcel.order_id)).map((parcel) => shipmentOf(parcel, lang)),
     history: details.events.filter((event) => event.order_id === order.id).map(eventOf),
     paidAt: iso(order.paid_at),
@@ -118,14 +122,16 @@ function recordOf(order: FullOrder, orders: readonly FullOrder[], details: Detai
   };
 }
 
-/** Orders in full with everything that belongs to them, in four statements however many there are. */
-export async function recordsOf(db: Queryable, orders: readonly FullOrder[], lang: Lang): Promise<OrderRecord[]> {
+/** Orders in full with everything that belongs to them, in five statements however many there are. */
+export async function recordsOf(context: CallContext, orders: readonly FullOrder[]): Promise<OrderRecord[]> {
+  const { db, lang } = context;
   const ids = orders.map((order) => order.id);
   const details: Details = {
     lines: await linesOf(db, ids),
     events: await eventsOf(db, ids),
     shipments: await shipmentsOf(db, ids),
     refunds: await refundsOf(db, 'order', ids),
+    promises: await promisesOf(context, orders),
   };
   return orders.map((order) => recordOf(order, orders, details, lang));
 }

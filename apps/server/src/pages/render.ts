@@ -17,6 +17,7 @@ import { isCall, isConsole, startVite } from './development.ts';
 import { phoneHeaders, phoneHome } from './phones.ts';
 import { scopeOf } from './scope.ts';
 import type { PageServices } from './scope.ts';
+import { utf8 } from '../platform/utf8.ts';
 import { takesGzip, zipped } from './zipped.ts';
 
 export interface PageDeps extends PageServices {
@@ -117,7 +118,12 @@ async function render(build: ShopBuild, request: FastifyRequest, reply: FastifyR
     reply.header('vary', `${VARY}, accept-encoding`).header('content-encoding', 'gzip');
     return reply.send(await zipped(answer.html!));
   }
-  const body = answer.html ?? (answer.body ? Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0]) : undefined);
+  const body =
+    answer.html === undefined
+      ? answer.body
+        ? Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0])
+        : undefined
+      : utf8(answer.html);
   if (request.method === 'HEAD') {
     if (body instanceof Readable) body.destroy();
     return reply.send(undefined);

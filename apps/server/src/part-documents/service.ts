@@ -16,6 +16,7 @@ import { staffOf, type CallContext } from '../calls/context.ts';
 import { transact } from '../calls/transact.ts';
 import { uploadOf } from '../calls/upload.ts';
 import { documentHref } from '../catalogue/documents.ts';
+import { holdPart, orderOfPart } from '../catalogue/part-order.ts';
 import { addKept, cleanName, dropKept, withObject } from '../files/keep.ts';
 import type { Transaction } from '../platform/database.ts';
 import { kindOfUpload } from './files.ts';
@@ -24,7 +25,6 @@ import {
   changeDocument,
   documentsOf,
   holdDocument,
-  holdPart,
   orderDocuments,
   removeDocument,
   type DocumentRow,
@@ -185,18 +185,7 @@ export async function orderAll(
   params: ParamsOf<typeof consolePartDocumentOrder>,
 ): Promise<Outcome<AnswerOf<typeof consolePartDocumentOrder>>> {
   const partId = Number(params.goodsId);
-  return transact(context, consolePartDocumentOrder, { body: { ...input, ...params } }, async (tx) => {
-    if (!(await holdPart(tx, partId))) return refuse('NOT_FOUND');
-    const there = (await documentsOf(tx, partId)).map(({ id }) => String(id));
-    if (input.ids.length !== there.length || !there.every((id) => input.ids.includes(id))) return refuse('STALE', { ids: there });
-    await orderDocuments(tx, partId, input.ids.map(Number));
-    await writeAudit(tx, context, {
-      action: 'part.document-order',
-      subject: subjectOf(partId),
-      before: { ids: there },
-      after: { ids: input.ids },
-      reason: input.reason,
-    });
-    return done(true);
-  });
+  return transact(context, consolePartDocumentOrder, { body: { ...input, ...params } }, (tx) =>
+    orderOfPart(tx, context, { partId, input, action: 'part.document-order', read: documentsOf, write: orderDocuments }),
+  );
 }

@@ -28,10 +28,6 @@ const rows = (which: Sql): Sql => sql`
 export const documentsOf = (db: Queryable, partId: number): Promise<DocumentRow[]> =>
   db.many<DocumentRow>(rows(sql`d.part_id = ${partId}`));
 
-/** The part, held; false where there is none. */
-export const holdPart = async (tx: Transaction, partId: number): Promise<boolean> =>
-  (await tx.maybe(sql`select 1 as one from parts where id = ${partId} and deleted_at is null for no key update`)) !== undefined;
-
 /** One document, held. */
 export async function holdDocument(tx: Transaction, id: number): Promise<DocumentRow | undefined> {
   const held = await tx.maybe(sql`select 1 as one from part_documents where id = ${id} for update`);

@@ -3,12 +3,13 @@ import { brandKeys } from '@partharbor/part-values/brand-key';
 import { displayMpn } from '@partharbor/part-values/mpn';
 import type { InputOf, Outcome } from '@partharbor/contract/call';
 import type { consolePartEdit } from '@partharbor/contract/calls/console-part-edit';
+import type { ParamSchema } from '@partharbor/contract/records';
 import { done, refuse } from '@partharbor/contract/refuse';
 import { partFieldNames, partProblem, staffFields, type PartField, type PartFields } from '@partharbor/rules/part-fields';
 import { fieldsOf, readCategory, readMaker, type CategoryRow, type EditRow } from '../catalogue/edit-rows.ts';
 import type { Queryable } from '../platform/database.ts';
 import { paramOf, realChanges, sideOf, type CategorySide, type Change, type MakerSide } from './changes.ts';
-import { readOwn, type OwnParam } from './own-params.ts';
+import { readOwn } from './own-params.ts';
 import { paramText, readParam, schemaOf, type PartParam } from './typing.ts';
 
 type Input = InputOf<typeof consolePartEdit>;
@@ -57,10 +58,14 @@ export function readParams(
   return done(read);
 }
 
+/** Of parameters that are stated, those that the category's form asks for and the category does not have. */
+export const lackingOf = (category: CategoryRow, params: ReadonlyMap<string, PartParam | null>): ParamSchema[] =>
+  category.schema.filter(({ code }) => !category.brought.includes(code) && params.get(code) != null);
+
 export interface PlannedEdit {
   readonly changes: Change[];
-  /** Parameters that the category the part is in then may have to be given. */
-  readonly own: readonly OwnParam[];
+  /** Parameters that the category the part is in then has to be given, for it has none of their code. */
+  readonly lacking: readonly ParamSchema[];
   readonly categoryId: number;
 }
 
@@ -90,9 +95,10 @@ export async function planEdit(db: Queryable, row: EditRow, edit: Edit): Promise
   const params = readParams(edit.params, row, category);
   if (!params.ok) return params;
   for (const [code, param] of params.data) add(`param:${code}`, param);
-  const own = readOwn(edit.own ?? [], category, new Set(params.data.keys()));
+  const own = await readOwn(db, edit.own ?? [], category, new Set(params.data.keys()));
   if (!own.ok) return own;
   for (const { schema, param } of own.data) add(`param:${schema.code}`, param);
   for (const field of staffFields) if (edit.staff?.[field] !== undefined) add(`staff:${field}`, edit.staff[field] || null);
-  return done({ changes: realChanges(changes), own: own.data, categoryId: category.category_id });
+  const lacking = [...lackingOf(category, params.data), ...own.data.map(({ schema }) => schema)];
+  return done({ changes: realChanges(changes), lacking, categoryId: category.category_id });
 }

@@ -8,7 +8,7 @@ import { transact } from '../calls/transact.ts';
 import {
   holdEditRow,
   holdFields,
-  categoryOfPart,
+  categoryLacking,
   partOfNumber,
   readCategory,
   releaseFields,
@@ -58,11 +58,16 @@ async function writeChanges(
   return done({ version, held: held.map(keyOfWord), released: released.map(keyOfWord) });
 }
 
-/** Holds the category that parameters of the part's own may be given to, before the part; false where it is gone. */
-async function holdCategoryFirst(tx: Transaction, partId: number, input: InputOf<typeof consolePartEdit>): Promise<boolean> {
-  if (input.own.length === 0) return true;
-  const id = input.categoryId === '' ? await categoryOfPart(tx, partId) : Number(input.categoryId);
-  return id !== undefined && holdForParams(tx, id);
+/** Holds the category that has to be given parameters, before the part; false where it is gone. */
+export async function holdCategoryFirst(
+  tx: Transaction,
+  of: Parameters<typeof categoryLacking>[1],
+  { own = [], params }: { readonly own?: readonly unknown[]; readonly params: Readonly<Record<string, string>> },
+): Promise<boolean> {
+  const stated = Object.keys(params).filter((code) => params[code] !== '');
+  if (own.length + stated.length === 0) return true;
+  const category = await categoryLacking(tx, of, stated);
+  return category !== undefined && (own.length > 0 || category.lacks ? holdForParams(tx, category.id) : true);
 }
 
 /** Changes fields, parameters, maker and category of a part that still is the version the form was made of. */
@@ -72,26 +77,23 @@ export async function editPart(
   params: ParamsOf<typeof consolePartEdit>,
 ): Promise<Outcome<AnswerOf<typeof consolePartEdit>>> {
   return transact(context, consolePartEdit, { body: { ...input, ...params } }, async (tx) => {
-    if (!(await holdCategoryFirst(tx, Number(params.goodsId), input))) return refuse('NOT_FOUND');
+    const at = input.categoryId === '' ? { partId: Number(params.goodsId) } : { categoryId: Number(input.categoryId) };
+    if (!(await holdCategoryFirst(tx, at, input))) return refuse('NOT_FOUND');
     const row = await holdEditRow(tx, Number(params.goodsId));
     if (!row) return refuse('NOT_FOUND');
     if (row.version !== input.version) return refuse('STALE', { form: await formOf(tx, row, context.lang) });
     const planned = await planEdit(tx, row, input);
     if (!planned.ok) return planned;
-    const { changes, own, categoryId } = planned.data;
+    const { changes, lacking, categoryId } = planned.data;
     const keys = changes.map(({ key }) => key);
     const release = handWords(input.release.filter((key) => !keys.includes(key)));
     if (changes.length === 0 && release.length === 0) return done({ version: row.version, changed: [] });
-    await giveParams(
-      tx,
-      categoryId,
-      own.map(({ schema }) => schema),
-    );
+    await giveParams(tx, categoryId, lacking);
     const written = await writeChanges(tx, context, row, changes, { hold: handWords(keys), release });
     if (!written.ok) return written;
     const { version, held, released } = written.data;
     if (changes.length > 0 || released.length > 0) {
-      const { before, after } = auditSides(changes, toldParam({ schema: [...row.schema, ...own.map(({ schema }) => schema)] }));
+      const { before, after } = auditSides(changes, toldParam({ schema: [...row.schema, ...lacking] }));
       await writeAudit(tx, context, {
         action: 'part.edit',
         subject: `part:${params.goodsId}`,

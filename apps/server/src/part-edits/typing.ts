@@ -3,7 +3,7 @@ import type { ParamSchema } from '@partharbor/contract/records';
 import { valueText } from '@partharbor/part-search/parse/label';
 import type { Lang } from '@partharbor/rules/goods';
 import type { CategoryRow, ParamValue } from '../catalogue/edit-rows.ts';
-import { AttributeTyper, type TypedAttribute } from '../imports/part/param-typing.ts';
+import { AttributeTyper } from '../imports/part/param-typing.ts';
 import { withoutPrint } from '../imports/part/row-params.ts';
 import type { ImportedCategory } from '../imports/part/source-tables.ts';
 import { loadMapping, type Parameter } from '../imports/plan/mapping.ts';
@@ -73,33 +73,17 @@ export function readParam(code: string, category: CategoryRow, text: string): Pa
 
 let byName: AttributeTyper | undefined;
 
-/**
- * A value under a name: as imports would take it where the name is known to them or to the category, else as a parameter of its own, a number
- * where a unit is said. Null where the value cannot be read.
- * @example readNamed({ zh: '拉力', en: 'Pull force' }, 'N', magnets, '120') // { schema: { code: 'x_pull_force', unit: 'N', … }, param: { value: 120, text: null } }
- */
-export function readNamed(
-  names: { readonly zh: string; readonly en: string },
-  unit: string,
-  category: CategoryRow,
-  text: string,
-): { readonly schema: ParamSchema; readonly param: PartParam } | null {
+/** The parameter that a name means to imports or to the category; null where it means none yet, or the text says nothing. */
+export function knownByName(names: { readonly zh: string; readonly en: string }, category: CategoryRow, text: string): ParamSchema | null {
   byName ??= new AttributeTyper([...knownParameters().values()]);
   const found = byName.type(names, leafOf(category), topOf(category), text);
   if (!found) return null;
-  const isThere = category.schema.some(({ code }) => code === found.code);
-  const schema = isThere || found.mapped ? schemaOf(found.code, category) : ownSchema(found, unit);
-  const param = readParam(schema.code, isThere ? category : { ...category, schema: [...category.schema, schema] }, text);
-  return param && { schema, param };
+  return found.mapped || category.schema.some(({ code }) => code === found.code) ? schemaOf(found.code, category) : null;
 }
 
-const ownSchema = ({ code, zh, en }: TypedAttribute, unit: string): ParamSchema => ({
-  code,
-  zh,
-  en,
-  kind: unit === '' ? 'text' : 'number',
-  unit,
-});
+/** A text as a parameter that the category need not have. @example readAs({ code: 'x_pull_force', kind: 'number', unit: 'N', … }, magnets, '0.12 kN') // { value: 120, text: null } */
+export const readAs = (schema: ParamSchema, category: CategoryRow, text: string): PartParam | null =>
+  readParam(schema.code, { ...category, schema: [...category.schema.filter(({ code }) => code !== schema.code), schema] }, text);
 
 /** What the form's field holds: the wording, else the value as it can be typed again. */
 export function paramText({ value, text }: PartParam, schema: ParamSchema): string {

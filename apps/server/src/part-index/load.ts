@@ -4,6 +4,7 @@ import { marksOf } from '@partharbor/part-search/marks';
 import { isMainlandMaker } from '@partharbor/part-values/mainland-makers';
 import { mpnKey } from '@partharbor/part-values/mpn';
 import { readPackage } from '@partharbor/part-values/packages';
+import { pinningOf } from '@partharbor/part-values/pin-families/pin-key';
 import { to as copyTo } from 'pg-copy-streams';
 import { raw, sql, type Database, type Queryable } from '../platform/database.ts';
 import type { Position } from '../platform/snapshot-positions.ts';
@@ -242,6 +243,7 @@ function reduced(tiers: Tiers | null, discountMicros: number | null): Tiers {
 const marks = (row: PartRow): SearchPart['params'] =>
   marksOf({
     mainland: isMainland(row.maker),
+    pins: pinningOf(row)?.key ?? null,
     discount: {
       domestic: hasDiscount(row.tiers_domestic, row.discount_domestic),
       international: hasDiscount(row.tiers_international, row.discount_international),

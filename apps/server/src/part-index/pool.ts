@@ -1,6 +1,7 @@
 // Gives questions to the query threads: the least busy first, long ones so that short ones never wait behind more than one.
 import { MessageChannel, type MessagePort, type Worker } from 'node:worker_threads';
 import { SearchRefused } from '@partharbor/part-search/interface';
+import type { Standing } from './answer-memory.ts';
 import type { Answer, Operation, QueryData, QueryOrder, QueryWord } from './thread-protocol.ts';
 import { startThread } from '../platform/start-thread.ts';
 
@@ -77,6 +78,10 @@ export class QueryPool {
   readonly #queues: Readonly<Record<Lane, Task[]>> = { interactive: [], heavy: [] };
   readonly #deaths = new Map<number, number>();
   readonly #waitingForSerial = new Set<() => void>();
+  #standing: Standing = null;
+  /** Of figures written where they stand, which no publication tells of. */
+  #inPlace: BigUint64Array | null = null;
+  #written = 0n;
   #lastNumber = 0;
   #lastShortMs = -Infinity;
   #restarts = 0;
@@ -117,6 +122,15 @@ export class QueryPool {
     while (!this.#isStopped && !this.#allHave(serial)) await new Promise<void>((resolve) => this.#waitingForSerial.add(resolve));
   }
 
+  /** What all threads have: while it is the same object, the same question has the same answer. */
+  standing(): Standing {
+    if (this.#standing === null || this.#inPlace === null) return null;
+    const written = Atomics.load(this.#inPlace, 0);
+    if (written === this.#written) return this.#standing;
+    this.#written = written;
+    return (this.#standing = {});
+  }
+
   /** A new publisher has taken the place of the one before: its serials begin anew. */
   reconnect(): void {
     for (const thread of this.#threads.values()) this.#connect(thread);
@@ -151,6 +165,7 @@ export class QueryPool {
   #connect(thread: Thread): void {
     const { port1, port2 } = new MessageChannel();
     thread.serial = 0;
+    this.#standing = null;
     thread.worker.postMessage({ kind: 'publications', port: port2 } satisfies QueryOrder, [port2]);
     this.#options.connect(port1);
   }
@@ -166,6 +181,8 @@ export class QueryPool {
     } else {
       thread.serial = word.serial;
       thread.hasIndex = true;
+      if (word.inPlace) this.#inPlace = new BigUint64Array(word.inPlace);
+      this.#standing = this.#haveSame() ? {} : null;
       this.#wakeWaiting();
     }
     this.#handOut();
@@ -182,6 +199,7 @@ export class QueryPool {
     if (this.#isStopped) return;
     this.#restarts += 1;
     this.#threads.delete(thread.index);
+    this.#standing = null;
     for (const task of [...thread.at.values()].toReversed()) {
       task.deaths += 1;
       if (task.deaths > 1) settle(task, () => task.reject(new Error(`threads died over ${task.operation} ${JSON.stringify(task.args)}`)));
@@ -246,6 +264,11 @@ export class QueryPool {
 
   #allHave(serial: number): boolean {
     return this.#threads.size === this.#options.threads && [...this.#threads.values()].every((thread) => thread.serial >= serial);
+  }
+
+  #haveSame(): boolean {
+    const [first] = this.#threads.values();
+    return first !== undefined && [...this.#threads.values()].every(({ serial }) => serial > 0 && serial === first.serial);
   }
 
   #wakeWaiting(): void {

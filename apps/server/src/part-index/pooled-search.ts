@@ -13,6 +13,7 @@ import {
 } from '@partharbor/part-search/interface';
 import type { TypedNumber } from '@partharbor/part-values/mpn';
 import type { Edition } from '@partharbor/rules/goods';
+import { AnswerMemory } from './answer-memory.ts';
 import { unpacked, type PackedAnswer } from './packed-answer.ts';
 import type { Asked, Lane, QueryPool } from './pool.ts';
 
@@ -46,19 +47,25 @@ const nobodyLeaves: Watch = () => ({ signal: undefined, done: () => undefined })
 export class PooledSearch implements PartSearch {
   readonly #pool: QueryPool;
   readonly #watch: Watch;
+  readonly #memory: AnswerMemory;
 
-  constructor(pool: QueryPool, watch: Watch = nobodyLeaves) {
+  constructor(pool: QueryPool, watch: Watch = nobodyLeaves, memory: AnswerMemory = new AnswerMemory()) {
     this.#pool = pool;
     this.#watch = watch;
+    this.#memory = memory;
   }
 
   /** The same search for somebody who may leave: what he asked and still waits is not worked at then. */
   watched(watch: Watch): PooledSearch {
-    return new PooledSearch(this.#pool, watch);
+    return new PooledSearch(this.#pool, watch, this.#memory);
   }
 
-  async search(request: SearchRequest): Promise<SearchAnswer> {
-    return unpacked(await this.#ask<PackedAnswer>({ operation: 'search', args: [request], lane: laneOf(request) }));
+  search(request: SearchRequest): Promise<SearchAnswer> {
+    return this.#memory.answer(
+      request,
+      () => this.#pool.standing(),
+      async () => unpacked(await this.#ask<PackedAnswer>({ operation: 'search', args: [request], lane: laneOf(request) })),
+    );
   }
 
   ids(request: SearchRequest, upTo: number): Promise<readonly number[]> {

@@ -19,7 +19,8 @@ function take(port: MessagePort): void {
     if (reader.take(publication)) {
       if (hasIndex && publication.kind === 'whole') collectSoon(threadIndex);
       hasIndex = true;
-      say({ kind: 'taken', serial: publication.serial });
+      const { kind, serial } = publication;
+      say({ kind: 'taken', serial, ...(kind === 'whole' ? { inPlace: publication.inPlace } : {}) });
     } else port.postMessage('whole?');
   });
 }

@@ -16,7 +16,8 @@ export type QueryWord =
   | Answer
   /** `refused`: beyond the limits of the interface, else a bug. */
   | { readonly kind: 'failure'; readonly number: number; readonly refused: boolean; readonly message: string; readonly stack: string }
-  | { readonly kind: 'taken'; readonly serial: number };
+  /** `inPlace` with a whole one: the count of what is written between publications. */
+  | { readonly kind: 'taken'; readonly serial: number; readonly inPlace?: SharedArrayBuffer };
 
 export interface QueryData {
   readonly threadIndex: number;

@@ -14,11 +14,11 @@ import { writeAudit } from '../audit/audit.ts';
 import type { CallContext } from '../calls/context.ts';
 import { transact } from '../calls/transact.ts';
 import { pictureHref } from '../catalogue/pictures.ts';
+import { orderOfPart } from '../catalogue/part-order.ts';
 import { dropKept, takeBack } from '../files/keep.ts';
 import type { Transaction } from '../platform/database.ts';
 import {
   describePicture,
-  holdPart,
   holdPicture,
   orderPictures,
   removedPictures,
@@ -150,20 +150,7 @@ export async function order(
   params: ParamsOf<typeof consolePartPictureOrder>,
 ): Promise<Outcome<AnswerOf<typeof consolePartPictureOrder>>> {
   const partId = Number(params.goodsId);
-  return transact(context, consolePartPictureOrder, { body: { ...input, ...params } }, async (tx) => {
-    if (!(await holdPart(tx, partId))) return refuse('NOT_FOUND');
-    const there = (await shownPictures(tx, partId)).map(({ id }) => String(id));
-    const wanted = new Set(input.ids);
-    if (wanted.size !== input.ids.length || wanted.size !== there.length || !there.every((id) => wanted.has(id)))
-      return refuse('STALE', { ids: there });
-    await orderPictures(tx, partId, input.ids.map(Number));
-    await writeAudit(tx, context, {
-      action: 'part.picture-order',
-      subject: subjectOf(partId),
-      before: { ids: there },
-      after: { ids: input.ids },
-      reason: input.reason,
-    });
-    return done(true);
-  });
+  return transact(context, consolePartPictureOrder, { body: { ...input, ...params } }, (tx) =>
+    orderOfPart(tx, context, { partId, input, action: 'part.picture-order', read: shownPictures, write: orderPictures }),
+  );
 }

@@ -30,10 +30,6 @@ export const removedPictures = (db: Queryable, partId: number, after: Date, most
     sql`select ${columns} from part_pictures where part_id = ${partId} and removed_at > ${after} order by removed_at desc, id desc limit ${most}`,
   );
 
-/** The part, held; false where there is none. */
-export const holdPart = async (tx: Transaction, partId: number): Promise<boolean> =>
-  (await tx.maybe(sql`select 1 as one from parts where id = ${partId} and deleted_at is null for no key update`)) !== undefined;
-
 /** One picture with its part held before it: a merge holds parts first too. Undefined where it is none, or its part became another meanwhile. */
 export async function holdPicture(tx: Transaction, id: number): Promise<PictureRow | undefined> {
   const held = await tx.maybe<{ id: number }>(sql`

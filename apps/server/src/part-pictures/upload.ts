@@ -8,12 +8,13 @@ import { writeAudit } from '../audit/audit.ts';
 import { staffOf, type CallContext } from '../calls/context.ts';
 import { transact } from '../calls/transact.ts';
 import { uploadOf } from '../calls/upload.ts';
+import { holdPart } from '../catalogue/part-order.ts';
 import type { Picture } from '../files/image.ts';
 import { addKept, cleanName, dropKept, withObjects, type Kept } from '../files/keep.ts';
 import type { Transaction } from '../platform/database.ts';
 import { readSizes, type TwoSizes } from './files.ts';
 import { toldOf } from './service.ts';
-import { addPicture, holdPart, removePicture, shownPictures, type PictureRow } from './store.ts';
+import { addPicture, removePicture, shownPictures, type PictureRow } from './store.ts';
 
 type Input = InputOf<typeof consolePartPictureUpload>;
 const unreadable = { zh: '不是可用的 JPG、PNG 或 WebP 图片', en: 'it is no JPG, PNG or WebP picture we can use' } as const;

@@ -82,7 +82,9 @@ export async function changesOf(
   if (act.kind === 'parameter' && act.text === '' && paramOf(row, act.code) === null) return done([]);
   const planned = await planEdit(db, row, editOf(act)!);
   if (!planned.ok) return planned;
-  const { changes } = planned.data;
+  const { changes, lacking } = planned.data;
+  // Steps of a run hold parts, not their categories: what only the kind of part knows is stated at one part first.
+  if (lacking.length > 0) return refuse('BAD_INPUT', { field: `params.${lacking[0]!.code}`, problem: 'invalid_value' });
   const maker = changes.find(({ key }) => key === 'brandName');
   if (!maker) return done(changes);
   const other = await partOfNumber(db, (maker.after as { id: number }).id, row.mpn ?? '');

@@ -9,8 +9,9 @@ import { listedGoods } from '../catalogue/listed-goods.ts';
 import { referenceOf, type Reference } from '../catalogue/reference.ts';
 import { heldSynonyms } from '../search-words/held.ts';
 import { noteMiss } from '../search-words/misses.ts';
-import { facetOf, facetSize, fixedFacets, fixedLists, paramLists, valueList } from './facet-lists.ts';
+import { facetOf, facetSize, fixedFacets, valueList } from './facet-lists.ts';
 import { find, type Found, type SearchScope } from './find.ts';
+import { listsOf, type ParamCounts } from './kept-lists.ts';
 import { listQueryOf, namedParts, requestOf, withStock, type ListInput, type ListQuery, type Reading } from './list-query.ts';
 import { echoOf, schemaOf } from './read-filters.ts';
 import { knownMakersFirst } from './makers-first.ts';
@@ -76,7 +77,7 @@ export async function queryGoods(context: CallContext, input: ListInput): Promis
     current: input.current,
     size: input.size,
     match: found.match,
-    facets: { ...fixedLists(answer, asked, reference, lang), inStock, params: paramLists(params.answer, params.schemas, asked, lang) },
+    facets: { ...listsOf(answer, params, asked, reference, lang), inStock },
     without: { ...withoutOf(list, found), categoryId: withoutCategory },
     filters: list.read.map((one) => echoOf(one, without(found, one.given.code) ?? answer.total, lang)),
     understood: candidate.understood.map(({ source, kind, code, label }) => ({ source, kind, code, label })),
@@ -152,18 +153,13 @@ function mostTelling(list: ListQuery, schemas: readonly ParamSchema[]): ParamSch
   return schemas.filter((one) => filtered.has(one.code) || others.has(one));
 }
 
-interface Params {
-  readonly schemas: readonly ParamSchema[];
-  readonly answer: Pick<Found['answer'], 'facets'>;
-}
-
 /** The parameters to filter by: of the leaf, or those that all leaves with hits share, counted in a question of their own. */
 async function paramsFound(
   context: CallContext,
   reference: Reference,
   list: ListQuery,
   { request, answer, candidate }: Found,
-): Promise<Params> {
+): Promise<ParamCounts> {
   const ahead = leafAhead(list, candidate.reading, reference);
   if (ahead !== null) return { schemas: await paramsOf(context, reference, list, ahead), answer };
   const leaves = mainLeaves(answer);

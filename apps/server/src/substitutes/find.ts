@@ -1,71 +1,70 @@
-// Finds what can stand in for a part: equal or better by its family's rules, and the same number of other makers (PD-5).
+// Finds what can stand in for a part: with its pins, equal or better by its family's rules, and the same number of other makers (PD-5).
 import type { AnswerOf, InputOf, Outcome } from '@partharbor/contract/call';
 import type { substitutes } from '@partharbor/contract/calls/substitutes';
 import { done, refuse } from '@partharbor/contract/refuse';
-import { limits, type PartSearch, type SearchFilter, type SearchRequest } from '@partharbor/part-search/interface';
-import {
-  differencesOf,
-  distanceOf,
-  packageFilter,
-  substituteFilters,
-  type Comparable,
-  type Difference,
-  type KnownTexts,
-} from '@partharbor/part-search/substitutes/find';
-import { sharesNumber } from '@partharbor/part-search/substitutes/families';
-import { leavesLike } from '@partharbor/part-search/substitutes/alike';
-import { holdsShared, sharedNumber } from '@partharbor/part-search/substitutes/same-number';
-import { typedNumber } from '@partharbor/part-values/mpn';
-import { priceFor } from '@partharbor/money/tiers';
-import type { Edition } from '@partharbor/rules/goods';
+import { columnsFor } from '@partharbor/part-search/substitutes/matrix';
+import { pinningOf } from '@partharbor/part-values/pin-families/pin-key';
 import type { CallContext } from '../calls/context.ts';
 import { goodsByIds, type Goods } from '../catalogue/goods.ts';
 import { referenceOf } from '../catalogue/reference.ts';
-import { vocabularyOf } from '../search/vocabulary.ts';
+import { candidatesOf, orderFor, pinnedOf, type Candidate } from './candidates.ts';
+import { idsFor, type Ids } from './search.ts';
 import { boughtTogether } from './store.ts';
-import { worded } from './worded.ts';
+import { columnOf, worded, wordedValue } from './worded.ts';
 
 type Input = InputOf<typeof substitutes>;
 type Answer = AnswerOf<typeof substitutes>;
 
-/** Candidates compared at most, each way. */
-const compared = 100;
 const alsoShown = 6;
 
-interface Candidate {
-  readonly goods: Goods;
-  readonly by: 'match' | 'number';
-  readonly differences: readonly Difference[];
-}
-
-/** Substitutes of a part, those that have the quantity first; at most four queries. */
+/** Substitutes of a part, those that have the quantity first in each level; at most four queries. */
 export async function findSubstitutes(context: CallContext, input: Input): Promise<Outcome<Answer>> {
   const { lang } = context;
   const own = await partOf(context, Number(input.goodsId));
   if (!own || own.deleted) return refuse('NOT_FOUND');
   const [ids, together] = await Promise.all([idsFor(context, own, input.quantity), boughtTogether(context.db, own.partId, alsoShown)]);
   const { candidates, schema, goods } = await compareWith(context, own, ids, { quantity: input.quantity, also: together });
+  const of = (level: Candidate['level']): Candidate[] => candidates.filter((one) => one.level === level);
+  const levels = [of('pin'), of('similar')] as const;
+  const shown = levels.flatMap((level) => level.slice(0, input.size));
+  const codes = columnsFor(
+    own.record.params,
+    schema,
+    shown.map(({ differences }) => differences),
+  );
+  const columns = codes.map((code) => schema.find((one) => one.code === code)!);
   return done({
-    substitutes: candidates.slice(0, input.size).map((one) => ({
-      ...one.goods.record,
-      by: one.by,
-      differences: one.differences.map((difference) => worded(difference, schema, lang)),
+    columns: columns.map((column) => columnOf(column, own.record.params, lang)),
+    pins: pinningOf(pinnedOf(own))?.family.pins ?? '',
+    substitutes: shown.map(({ goods: { record }, level, sameNumber, differences }) => ({
+      ...record,
+      level,
+      sameNumber,
+      values: columns.map((column) => wordedValue(column, record.params, differences, lang)),
+      others: differences.filter(({ code }) => !codes.includes(code)).map((one) => worded(one, schema, lang)),
     })),
-    total: candidates.length,
+    totals: { pin: levels[0].length, similar: levels[1].length },
     alsoBought: together.flatMap((id) => goods.get(id)?.record ?? []),
   });
 }
 
-/** Ids of what can stand in for a part, those that have `quantity` pieces first; [] where the part is none. At most two queries. */
-export async function substituteIds(
-  context: CallContext,
-  partId: number,
-  quantity: number,
-): Promise<readonly { readonly id: number; readonly by: Candidate['by'] }[]> {
+/** A part that may replace another where nobody looks at what differs. */
+export interface Replacement {
+  readonly id: number;
+  readonly sameNumber: boolean;
+}
+
+/**
+ * Ids of what replaces a part: with its pins, or equal or better in all that its family asks, those that have `quantity` pieces first; []
+ * where the part is none. What only resembles it is not among them. At most two queries.
+ */
+export async function replacementsOf(context: CallContext, partId: number, quantity: number): Promise<readonly Replacement[]> {
   const own = await partOf(context, partId);
   if (!own) return [];
   const { candidates } = await compareWith(context, own, await idsFor(context, own, quantity), { quantity, also: [] });
-  return candidates.map(({ goods, by }) => ({ id: goods.partId, by }));
+  return candidates
+    .filter(({ level, asGood }) => level === 'pin' || asGood)
+    .map(({ goods, sameNumber }) => ({ id: goods.partId, sameNumber }));
 }
 
 async function partOf({ db, edition, lang }: CallContext, id: number): Promise<Goods | undefined> {
@@ -73,104 +72,18 @@ async function partOf({ db, edition, lang }: CallContext, id: number): Promise<G
   return own;
 }
 
-interface Ids {
-  readonly matched: readonly number[];
-  readonly numbered: readonly number[];
-  readonly shared: string | null;
-}
-
-/** What the index finds for a part: by its values, and by its number. */
-async function idsFor(context: CallContext, own: Goods, quantity: number): Promise<Ids> {
-  const { db, parts, edition } = context;
-  const part = comparableOf(own);
-  const categoryIds = leavesLike(part.categoryId, await vocabularyOf(context, await referenceOf(db)));
-  const within: Within = { parts, edition, categoryIds };
-  const known = await knownTexts(within);
-  const shared = sharesNumber(part.params) ? sharedNumber(own.record.partNo) : null;
-  const [matched, numbered] = await Promise.all([matching(within, part, known, quantity), sameNumber(within, shared, part, known)]);
-  return { matched, numbered, shared };
-}
-
 /** What was found beside the part itself, in the order it is offered; facts of `also` are read along. */
 async function compareWith(
   { db, edition, lang }: CallContext,
   own: Goods,
-  { matched, numbered, shared }: Ids,
+  ids: Ids,
   { quantity, also }: { readonly quantity: number; readonly also: readonly number[] },
 ) {
   const reference = await referenceOf(db);
-  const part = comparableOf(own);
-  const schema = reference.categories.get(part.categoryId)?.params ?? [];
-  const isMatch = new Set(matched);
-  const ids = [...new Set([...matched, ...numbered])].filter((id) => id !== part.id);
-  const goods = new Map((await goodsByIds(db, reference, edition, [...ids, ...also], lang)).map((one) => [one.partId, one]));
-  const candidates = ids.flatMap((id): Candidate[] => {
-    const one = goods.get(id);
-    if (!one || !(isMatch.has(id) || (shared !== null && holdsShared(one.record.partNo, shared)))) return [];
-    return [{ goods: one, by: isMatch.has(id) ? 'match' : 'number', differences: differencesOf(part, comparableOf(one), schema) }];
-  });
-  candidates.sort(orderFor(part, quantity));
+  const schema = reference.categories.get(Number(own.record.categoryId))?.params ?? [];
+  const wanted = [...new Set([...ids.pinned, ...ids.matched, ...ids.numbered])].filter((id) => id !== own.partId);
+  const goods = new Map((await goodsByIds(db, reference, edition, [...wanted, ...also], lang)).map((one) => [one.partId, one]));
+  const found = wanted.flatMap((id) => goods.get(id) ?? []);
+  const candidates = candidatesOf(own, found, ids, schema).sort(orderFor(own, quantity));
   return { candidates, schema, goods };
-}
-
-const comparableOf = ({ partId, record }: Goods): Comparable => ({
-  id: partId,
-  categoryId: Number(record.categoryId),
-  package: record.package,
-  params: record.params,
-});
-
-/** Where to look: the categories for the same kind of part. */
-interface Within {
-  readonly parts: PartSearch;
-  readonly edition: Edition;
-  readonly categoryIds: readonly number[];
-}
-
-const requestOf = ({ edition, categoryIds }: Within, filters: readonly SearchFilter[]): SearchRequest => ({
-  number: null,
-  words: [],
-  categoryIds,
-  filters,
-  facets: [],
-  facetSize: 0,
-  edition,
-  quantity: 0,
-  sort: { by: 'relevance', descending: true },
-  from: 0,
-  size: compared,
-});
-
-async function matching(within: Within, part: Comparable, known: KnownTexts, quantity: number): Promise<readonly number[]> {
-  const filters = substituteFilters(part, known);
-  return filters ? (await within.parts.search({ ...requestOf(within, filters), quantity })).ids : [];
-}
-
-/** Names of packages and dielectrics in the categories. */
-async function knownTexts(within: Within): Promise<KnownTexts> {
-  const facets = ['$package', 'dielectric'];
-  const answer = await within.parts.search({ ...requestOf(within, []), facets, facetSize: limits.facetSize, size: 0 });
-  const [packages, dielectrics] = facets.map((name) => (answer.facets[name]?.values ?? []).map(({ value }) => value));
-  return { packages: packages!, dielectrics: dielectrics! };
-}
-
-/** Other makers' and other versions of the same number, in the same kind of part and package. */
-async function sameNumber(within: Within, shared: string | null, part: Comparable, known: KnownTexts): Promise<readonly number[]> {
-  const filter = packageFilter(part, known.packages);
-  if (shared === null || filter === null) return [];
-  return (await within.parts.search({ ...requestOf(within, [filter]), number: { ...typedNumber(shared), mode: 'any' } })).ids;
-}
-
-/** Enough in stock, some in stock, none; then matches before same numbers, the fewest differences, the lowest price. */
-function orderFor(part: Comparable, quantity: number): (a: Candidate, b: Candidate) => number {
-  const need = Math.max(1, quantity);
-  const stock = ({ goods }: Candidate): number => (goods.record.goodsNumber >= need ? 0 : goods.record.goodsNumber > 0 ? 1 : 2);
-  const price = ({ goods }: Candidate): number =>
-    priceFor(goods.tiers, Math.max(need, goods.record.stepMinNumber), goods.discountMicros) ?? Number.MAX_SAFE_INTEGER;
-  return (a, b) =>
-    stock(a) - stock(b) ||
-    Number(a.by === 'number') - Number(b.by === 'number') ||
-    distanceOf(part, a.differences) - distanceOf(part, b.differences) ||
-    price(a) - price(b) ||
-    a.goods.partId - b.goods.partId;
 }

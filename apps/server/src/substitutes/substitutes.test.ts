@@ -1,4 +1,4 @@
-// Proves substitutes through the call: equal or better only, in stock first, differences named, other makers' same number, bought together (PD-5).
+// Proves substitutes through the call: pin-compatible or similar, in stock first, differences named, never a lower voltage, bought together (PD-5).
 import { substitutes } from '@partharbor/contract/calls/substitutes';
 import type { AnswerOf, RawInputOf } from '@partharbor/contract/call';
 import type { ParamSchema } from '@partharbor/contract/records';
@@ -50,6 +50,9 @@ beforeAll(async () => {
       mosfet('AO3400A', 'UMW', [30, 5.8, 0.027], { stock: { JS: 0 } }),
       mosfet('BETTER-1', 'Good', [40, 6, 0.02], { stock: { JS: 5 } }),
       mosfet('EQUAL-1', 'Good', [30, 5.7, 0.0265], { stock: { JS: 9_000 } }),
+      mosfet('CJ3400', 'Near', [30, 5, 0.035]),
+      mosfet('CJ2306', 'Far', [30, 2, 0.09]),
+      mosfet('SI2300', 'Low', [20, 6, 0.025]),
       mosfet('GONE-1', 'Good', [30, 5.7, 0.0265], { stock: { JS: 0 } }),
       mosfet('OFF-1', 'Good', [30, 5.7, 0.0265], { goodsStatus: 0 }),
       mosfet('WEAK-1', 'Bad', [20, 6, 0.02]),
@@ -76,27 +79,43 @@ async function of(name: string, over: Partial<RawInputOf<typeof substitutes>> = 
 }
 const named = (answer: AnswerOf<typeof substitutes>) => answer.substitutes.map(({ partNo, brandName }) => `${brandName} ${partNo}`);
 
-test('PD-5 only parts equal or better in what the category asks are substitutes, in stock first, the likest first', async () => {
+const ofLevel = (answer: AnswerOf<typeof substitutes>, level: 'pin' | 'similar') =>
+  named({ ...answer, substitutes: answer.substitutes.filter((one) => one.level === level) });
+const valueIn = (answer: AnswerOf<typeof substitutes>, partNo: string, code: string) =>
+  answer.substitutes.find((one) => one.partNo === partNo)!.values[answer.columns.findIndex((column) => column.code === code)];
+
+test('PD-5 what is equal or better in all that the category asks only resembles, unless its family is known to share the pins', async () => {
   const answer = await of('AOS AO3400A');
-  expect(named(answer).filter((name) => name !== 'UMW AO3400A')).toEqual(['Good EQUAL-1', 'Good BETTER-1', 'Good GONE-1']);
-  expect(answer.substitutes[0]).toMatchObject({ by: 'match', differences: [] });
+  expect(ofLevel(answer, 'pin')).toEqual(['Near CJ3400', 'UMW AO3400A']);
+  expect(ofLevel(answer, 'similar')).toEqual(['Good EQUAL-1', 'Good BETTER-1', 'Low SI2300', 'Far CJ2306', 'Good GONE-1']);
+  expect(answer.substitutes.find(({ partNo }) => partNo === 'EQUAL-1')).toMatchObject({ level: 'similar', others: [] });
+  expect([answer.pins, answer.totals]).toEqual(['1 G · 2 S · 3 D', { pin: 2, similar: 5 }]);
 });
 
-test('PD-5 the differences of a substitute are named, better and worse', async () => {
+test('PD-5 a family’s part with a lower voltage, or far from as good, takes no place and is shown as worse among the similar', async () => {
   const answer = await of('AOS AO3400A');
-  expect(answer.substitutes.find(({ partNo }) => partNo === 'BETTER-1')!.differences).toEqual([
-    { code: 'drain_source_voltage', label: 'Drain-source voltage', own: '30\u00a0V', other: '40\u00a0V', agreement: 'better' },
-    { code: 'current_rating', label: 'Continuous drain current', own: '5.7\u00a0A', other: '6\u00a0A', agreement: 'better' },
-    { code: 'on_resistance', label: 'On resistance', own: '26.5\u00a0mΩ', other: '20\u00a0mΩ', agreement: 'better' },
+  expect(valueIn(answer, 'SI2300', 'drain_source_voltage')).toEqual({ text: '20\u00a0V', agreement: 'worse' });
+  expect(valueIn(answer, 'CJ2306', 'current_rating')).toEqual({ text: '2\u00a0A', agreement: 'worse' });
+});
+
+test('PD-5 parameters stand side by side: better, worse, equal and unstated are told apart', async () => {
+  const answer = await of('AOS AO3400A');
+  expect(answer.columns[0]).toEqual({ code: 'polarity', label: 'Polarity', own: 'N-Channel' });
+  expect(valueIn(answer, 'BETTER-1', 'drain_source_voltage')).toEqual({ text: '40\u00a0V', agreement: 'better' });
+  expect(valueIn(answer, 'BETTER-1', 'polarity')).toMatchObject({ agreement: 'equal' });
+  const umw = answer.substitutes.find(({ brandName }) => brandName === 'UMW')!;
+  expect(umw.values[answer.columns.findIndex(({ code }) => code === 'on_resistance')]).toMatchObject({ agreement: 'worse' });
+  expect([...answer.columns.map(({ code }) => code), ...umw.others.map(({ code }) => code)]).toEqual([
+    'polarity',
+    'drain_source_voltage',
+    'current_rating',
+    'on_resistance',
   ]);
 });
 
-test('PD-5 another maker’s part of the same number is offered as such, with what is worse about it', async () => {
-  const answer = await of('AOS AO3400A');
-  const other = answer.substitutes.find(({ brandName }) => brandName === 'UMW')!;
-  expect(other.by).toBe('number');
-  expect(other.differences.find(({ code }) => code === 'on_resistance')).toMatchObject({ agreement: 'worse' });
-  expect(named(await of('TI SN74HC595DR'))).toEqual(['Nexperia 74HC595D,118']);
+test('PD-5 the same function of another maker in the same package shares pins, in whatever category it was sorted', async () => {
+  expect(ofLevel(await of('TI SN74HC595DR'), 'pin')).toEqual(['Nexperia 74HC595D,118']);
+  expect(ofLevel(await of('TI SN74HC595DR'), 'similar')).toEqual([]);
 });
 
 test('PD-5 categories for the same kind of part are one: of the shop’s own tree and of an imported one', async () => {
@@ -107,9 +126,9 @@ test('PD-5 categories for the same kind of part are one: of the shop’s own tre
 
 test('PD-5 who has the needed quantity comes before who has less', async () => {
   expect(named(await of('Good BETTER-1', { quantity: 100 }))).toEqual([]);
-  expect(named(await of('AOS AO3400A', { quantity: 100 }))[0]).toBe('Good EQUAL-1');
+  expect(ofLevel(await of('AOS AO3400A', { quantity: 100 }), 'similar')[0]).toBe('Good EQUAL-1');
   const few = await of('AOS AO3400A', { size: 1 });
-  expect([few.substitutes.length, few.total > 1]).toEqual([1, true]);
+  expect([few.substitutes.length, few.totals]).toEqual([2, { pin: 2, similar: 5 }]);
 });
 
 test('PD-5 parts bought in the same orders are shown, those bought most often first', async () => {

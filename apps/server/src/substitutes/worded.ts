@@ -1,5 +1,7 @@
 // Differences between two parts, in the reader's words (PD-5).
-import type { ParamSchema, partDifference } from '@partharbor/contract/records';
+import type { AnswerOf } from '@partharbor/contract/call';
+import type { substitutes } from '@partharbor/contract/calls/substitutes';
+import type { GoodsRecord, ParamSchema, partDifference } from '@partharbor/contract/records';
 import { valueKey } from '@partharbor/part-search/interface';
 import { valueLabel } from '@partharbor/part-search/parse/label';
 import type { Difference } from '@partharbor/part-search/substitutes/find';
@@ -20,3 +22,28 @@ export function worded({ code, own, other, agreement }: Difference, schema: read
     agreement,
   };
 }
+
+type Answer = AnswerOf<typeof substitutes>;
+
+const textOf = (param: ParamSchema, params: GoodsRecord['params'], lang: Lang): string => {
+  const value = params[param.code];
+  return value === undefined ? '' : valueLabel(valueKey(value), param, lang);
+};
+
+/** A parameter that is compared, with the part's own value. */
+export const columnOf = (param: ParamSchema, params: GoodsRecord['params'], lang: Lang): Answer['columns'][number] => ({
+  code: param.code,
+  label: lang === 'zh' ? param.zh : param.en,
+  own: textOf(param, params, lang),
+});
+
+/** What a candidate has in a column; of `differences` it is equal where they do not name it. */
+export const wordedValue = (
+  param: ParamSchema,
+  params: GoodsRecord['params'],
+  differences: readonly Difference[],
+  lang: Lang,
+): Answer['substitutes'][number]['values'][number] => ({
+  text: textOf(param, params, lang),
+  agreement: differences.find(({ code }) => code === param.code)?.agreement ?? 'equal',
+});

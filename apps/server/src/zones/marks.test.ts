@@ -58,8 +58,8 @@ test('SR-11 a maker under another name has all its parts read anew', async () =>
 });
 
 test('SR-11 no filter of a visitor can name a mark', () => {
-  const marks = marksOf({ mainland: true, discount: { domestic: true, international: true } });
+  const marks = marksOf({ mainland: true, pins: '555||SOIC-8', discount: { domestic: true, international: true } });
   for (const name of Object.keys(marks)) expect(name).not.toMatch(/^(\$price|\$stock|[a-z][\p{L}\p{N}_]{0,79})$/u);
-  expect(Object.keys(marks)).toHaveLength(3);
-  expect(marksOf({ mainland: false, discount: { domestic: false, international: false } })).toEqual({});
+  expect(Object.keys(marks)).toHaveLength(4);
+  expect(marksOf({ mainland: false, pins: null, discount: { domestic: false, international: false } })).toEqual({});
 });

@@ -6,6 +6,8 @@
  * @example sharesOf(100, [1, 1, 1]) // [34, 33, 33]
  */
 export function sharesOf(total: number, weights: readonly number[]): number[] {
+  // Most parts serve one line.
+  if (weights.length === 1) return [total];
   const sum = weights.reduce((all, one) => all + BigInt(one), 0n);
   if (sum === 0n) return weights.map((_none, i) => (i === 0 ? total : 0));
   const parts = weights.map((weight, place) => {

@@ -1,5 +1,6 @@
 // Packages as boards name them: footprints reduced to what the part is, and whether two packages are the same (R-142).
 import { readPackage, type PackageName } from '@partharbor/part-values/packages';
+import { kept } from './kept.ts';
 
 /** How two packages agree; `unknown` where one side is silent or cannot be read. */
 export type PackageAgreement = 'equal' | 'unknown' | 'different';
@@ -34,13 +35,15 @@ const crystal = /(?:crystal|xtal|osc|x3s|tsx|abm|smd|hc)[^0-9]{0,12}(1612|2016|2
  * @example footprintOf('Resistor_SMD:R_0402_1005Metric').key // '0402'
  * @example footprintOf('SOT-23-3_L2.9-W1.3-P1.90').key // 'SOT-23'
  */
-export function footprintOf(written: string): Footprint {
-  const text = written.slice(0, longestName);
+export const footprintOf = (written: string): Footprint => reduced(written.slice(0, longestName));
+
+const namesKept = 10_000;
+const reduced = kept(namesKept, (text): Footprint => {
   const found = named(text);
   const mounting = mountingOf(text) ?? (isFamily(found) ? found.mounting : null);
   const can = canOf(text);
   return { ...found, mounting, isRead: isFamily(found) || can !== null, ...can };
-}
+});
 
 function named(text: string): PackageName {
   const name = text.trim().replace(/^.*:/, '');

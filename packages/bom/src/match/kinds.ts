@@ -1,4 +1,5 @@
 // What kind of part a line asks for and a part of the shop is: by designator, by words, by unit, by category (R-136).
+import { kept } from './kept.ts';
 
 const partKinds = [
   'resistor',
@@ -96,11 +97,14 @@ const designators: readonly (readonly [RegExp, PartKind])[] = [
 /** The kind the first readable designator stands for. @example kindOfDesignators(['R1', 'R2']) // 'resistor' */
 export function kindOfDesignators(list: readonly string[]): PartKind | null {
   for (const one of list.slice(0, 8)) {
-    const found = designators.find(([letters]) => letters.test(one));
-    if (found) return found[1];
+    const letters = /^[A-Za-z]{1,5}(?=\d)/.exec(one)?.[0];
+    const found = letters === undefined ? null : kindOfLetters(letters);
+    if (found !== null) return found;
   }
   return null;
 }
+
+const kindOfLetters = kept(500, (letters): PartKind | null => designators.find(([pattern]) => pattern.test(`${letters}0`))?.[1] ?? null);
 
 /** Words for kinds, the more particular first. Of Latin words whole ones count. */
 const words: readonly (readonly [RegExp, PartKind])[] = [
@@ -199,8 +203,10 @@ export function kindOfGoods(names: readonly string[], params: Readonly<Record<st
 const vague = /pre-?ordered|sourcing|uncategori|arrivals|^others?$|^$/i;
 
 /** The kind a category's English name stands for; null where it says none. @example kindOfCategory('Chip Resistors - Surface Mount') // 'resistor' */
-export const kindOfCategory = (name: string): PartKind | null =>
-  categories.find(([pattern]) => pattern.test(name))?.[1] ?? (vague.test(name) ? null : 'other');
+export const kindOfCategory = kept(
+  2_000,
+  (name): PartKind | null => categories.find(([pattern]) => pattern.test(name))?.[1] ?? (vague.test(name) ? null : 'other'),
+);
 
 const resistive: readonly PartKind[] = ['resistor', 'resistor_array', 'sense_resistor', 'potentiometer', 'thermistor', 'varistor'];
 const capacitive: readonly PartKind[] = ['capacitor', 'electrolytic', 'tantalum', 'film_capacitor', 'safety_capacitor', 'capacitor_array'];

@@ -2,6 +2,7 @@
 import { brandKeys } from '@partharbor/part-values/brand-key';
 import { identityKey, mpnKey } from '@partharbor/part-values/mpn';
 import { baseKey } from '@partharbor/part-values/packing';
+import { kept } from './kept.ts';
 
 /** How a part's number agrees with a line's. `rest` is what stands behind the common part. */
 export type NumberAgreement =
@@ -18,7 +19,20 @@ const longestTail = 12;
  * Letters and digits with the decimal signs left in: a point or comma between digits, Ω between digits (R is a letter).
  * @example marked('SMBJ5.0A') // 'SMBJ5.0A'; marked('MO1/2W-5Ω1') // 'MO12W5.1'; marked('L-M358') // 'LM358'
  */
-export function marked(text: string): string {
+export const marked = (text: string): string => (plain.test(text) ? markedPlain(text.slice(0, MARKED_MAX)) : markedAny(text));
+
+const plain = /^[\x20-\x7e]*$/;
+const MARKED_MAX = 200;
+/** Nearly all numbers are of ASCII, which needs no tables. */
+const markedPlain = (text: string): string => {
+  const upper = text.toUpperCase();
+  const isDigit = (sign: string | undefined): boolean => sign !== undefined && sign >= '0' && sign <= '9';
+  return upper.replace(/[^A-Z0-9]/g, (sign, at: number) =>
+    (sign === '.' || sign === ',') && isDigit(upper[at - 1]) && isDigit(upper[at + 1]) ? '.' : '',
+  );
+};
+
+function markedAny(text: string): string {
   const clean = identityKey(text).replaceAll('Ω', 'Ω');
   let result = '';
   for (let at = 0; at < clean.length; at += 1) {
@@ -32,6 +46,23 @@ export function marked(text: string): string {
 }
 
 const written = (text: string): string => identityKey(text).replaceAll(' ', '');
+
+/** A number in the forms it is compared in. */
+interface Forms {
+  readonly written: string;
+  readonly marked: string;
+  readonly key: string;
+}
+const numbersKept = 20_000;
+const formsOf = kept(numbersKept, (text): Forms => {
+  const points = marked(text);
+  return { written: written(text), marked: points, key: points.replaceAll('.', '') };
+});
+/** Of a maker and a key, a line each. */
+const basesOf = kept(numbersKept, (both) => {
+  const end = both.lastIndexOf('\n');
+  return baseKey(both.slice(end + 1), both.slice(0, end));
+});
 
 /** Whether two marked numbers agree on every decimal sign within the letters they share from the start. */
 function agreeOnDecimals(a: string, b: string, keys: number): boolean {
@@ -69,21 +100,27 @@ function withoutMaker(mpn: string, brand: string): string | null {
  * @example numberAgreement('LM2596S-5.0', 'LM2596S-5.0/NOPB', 'Texas Instruments') // packing, NOPB, lead-free
  */
 export function numberAgreement(asked: string, ours: string, brand: string): NumberAgreement | null {
-  if (written(asked) === written(ours)) return { kind: 'written', sameDecimals: true };
-  const [left, right] = [marked(asked), marked(ours)];
-  const [askedKey, key] = [left.replaceAll('.', ''), right.replaceAll('.', '')];
+  const [one, other] = [formsOf(asked), formsOf(ours)];
+  if (one.written === other.written) return { kind: 'written', sameDecimals: true };
+  const [left, right] = [one.marked, other.marked];
+  const [askedKey, key] = [one.key, other.key];
   if (askedKey === '' || key === '') return null;
   if (askedKey === key) return { kind: 'loose', sameDecimals: left === right };
   const bare = withoutMaker(ours, brand);
   if (bare !== null && marked(bare).replaceAll('.', '') === askedKey)
     return { kind: 'maker_in_brackets', sameDecimals: marked(bare) === left };
-  return packingAgreement(left, right, brand) ?? beginning(left, right) ?? nearAgreement(left, right);
+  return packingAgreement(one, other, brand) ?? beginning(one, other) ?? nearAgreement(askedKey, key);
 }
 
-function packingAgreement(left: string, right: string, brand: string): NumberAgreement | null {
-  const [asked, key] = [left.replaceAll('.', ''), right.replaceAll('.', '')];
-  const base = baseKey(key, brand);
-  if (base.length < shortestBeginning || baseKey(asked, brand) !== base) return null;
+function packingAgreement(
+  { key: asked, marked: left }: Forms,
+  { key, marked: right }: Forms,
+  brand: string,
+): Extract<NumberAgreement, { kind: 'packing' }> | null {
+  // Numbers of one base begin alike.
+  if (asked.slice(0, shortestBeginning) !== key.slice(0, shortestBeginning)) return null;
+  const base = basesOf(`${brand}\n${key}`);
+  if (base.length < shortestBeginning || basesOf(`${brand}\n${asked}`) !== base) return null;
   const [ending, askedEnding] = [key.slice(base.length), asked.slice(base.length)];
   if (changesPackage.test(ending) !== changesPackage.test(askedEnding) && key.startsWith('IR') && (ending + askedEnding).startsWith('S'))
     return null;
@@ -92,8 +129,7 @@ function packingAgreement(left: string, right: string, brand: string): NumberAgr
   return { kind: 'packing', sameDecimals: agreeOnDecimals(left, right, base.length), rest, isLeadFree };
 }
 
-function beginning(left: string, right: string): NumberAgreement | null {
-  const [asked, key] = [left.replaceAll('.', ''), right.replaceAll('.', '')];
+function beginning({ key: asked, marked: left }: Forms, { key, marked: right }: Forms): NumberAgreement | null {
   const common = Math.min(asked.length, key.length);
   if (common < shortestBeginning || Math.abs(asked.length - key.length) > longestTail || asked.slice(0, common) !== key.slice(0, common))
     return null;
@@ -104,12 +140,10 @@ function beginning(left: string, right: string): NumberAgreement | null {
 const mostSlips = 3;
 const nearShare = 0.45;
 
-function nearAgreement(left: string, right: string): NumberAgreement | null {
-  const [asked, key] = [left.replaceAll('.', ''), right.replaceAll('.', '')];
+function nearAgreement(asked: string, key: string): NumberAgreement | null {
   if (Math.min(asked.length, key.length) < shortestBeginning) return null;
   const slips = slipsBetween(asked, key, mostSlips);
-  if (slips > 1 && trigramShare(asked, key) < nearShare) return null;
-  if (slips > mostSlips) return null;
+  if (slips > mostSlips || (slips > 1 && trigramShare(asked, key) < nearShare)) return null;
   return { kind: 'near', sameDecimals: true, slips };
 }
 

@@ -2,6 +2,7 @@
 import { identityKey, mpnKey } from '@partharbor/part-values/mpn';
 import { dielectricAtLeast, readDielectric } from '@partharbor/part-values/dielectrics';
 import { footprintOf, packagesAgree, type Footprint } from './footprint.ts';
+import { kept } from './kept.ts';
 import { isByValues, kindOfCategory, mainParameters, type PartKind } from './kinds.ts';
 import type { Makers } from './makers.ts';
 import { defaultsOf, type ValueDefault } from './order.ts';
@@ -83,8 +84,12 @@ export class ShelfWords {
   }
 
   dielectricsLike(wanted: string): readonly string[] {
-    return this.#dielectrics.filter((name) => dielectricAtLeast(readDielectric(name) ?? name, wanted));
+    return this.#dielectricsOf(wanted);
   }
+
+  readonly #dielectricsOf = kept(1_000, (wanted) =>
+    this.#dielectrics.filter((name) => dielectricAtLeast(readDielectric(name) ?? name, wanted)),
+  );
 }
 
 /** Numbers and codes of a line, one question each. */

@@ -3,6 +3,7 @@ import { readColour } from '@partharbor/part-values/colours';
 import { readDielectric } from '@partharbor/part-values/dielectrics';
 import { letterTolerance, readCapacitorCode, readResistorCode } from '@partharbor/part-values/eia-codes';
 import { normaliseText, readQuantity, type Quantity } from '@partharbor/part-values/quantity';
+import { kept } from './kept.ts';
 import { mainUnits, type PartKind } from './kinds.ts';
 
 /** What a text states. Values in base units; percent for tolerances, but ppm of crystals. */
@@ -43,24 +44,22 @@ const apart =
   /(^|[\s/,;(])(\d{1,6}(?:\.\d{1,6})?)\s(?=(?:[pnuµμmkKMG]?(?:F|H|Hz|Ω|[Oo]hms?|V|A|W)|[kKMR]|%|ppm|欧|千欧|兆欧)(?:$|[\s/,;)]))/g;
 
 /** Pieces of a text that may be values: blanks, commas, slashes and brackets part them, Chinese words end them. */
-function pieces(text: string): string[] {
-  return (
-    normaliseText(text.slice(0, 400))
-      .replace(/([\dkKM])\s?(?:欧姆|欧)/g, '$1Ω ')
-      .replace(/千Ω/g, 'kΩ')
-      .replace(/(\d),(\d{1,3})(?=\s?[a-zA-ZΩµμ])/g, '$1.$2')
-      // Without a unit two digits are a fraction, three may be thousands: that is left unread.
-      .replace(/^(\d{1,4}),(\d{1,2})(?=$|\s)/, '$1.$2')
-      .replace(/^(\d{1,3}),(\d{3})(?=$|\s)/, '$1·$2')
-      .replace(/(\d\s?[kKMGmR]?)\s?OHMS?(?![a-zA-Z])/gi, (_all, before: string) => `${before.replace(/\s/g, '').replace('K', 'k')}Ω`)
-      .replace(/(\d)\s?\/\s?(\d{1,2})\s?W\b/g, '$1÷$2W')
-      .replace(/±\s/g, '±')
-      .replace(apart, '$1$2')
-      .split(/[\s,;，、；|()[\]{}（）_=]+|\/|\p{Script=Han}+|(?<=[a-zA-ZΩ%\d])@/u)
-      .map((piece) => piece.replace('÷', '/').replace(/[.:]$/, ''))
-      .filter((piece) => piece !== '')
-  );
-}
+const pieces = kept(10_000, (text): readonly string[] =>
+  normaliseText(text.slice(0, 400))
+    .replace(/([\dkKM])\s?(?:欧姆|欧)/g, '$1Ω ')
+    .replace(/千Ω/g, 'kΩ')
+    .replace(/(\d),(\d{1,3})(?=\s?[a-zA-ZΩµμ])/g, '$1.$2')
+    // Without a unit two digits are a fraction, three may be thousands: that is left unread.
+    .replace(/^(\d{1,4}),(\d{1,2})(?=$|\s)/, '$1.$2')
+    .replace(/^(\d{1,3}),(\d{3})(?=$|\s)/, '$1·$2')
+    .replace(/(\d\s?[kKMGmR]?)\s?OHMS?(?![a-zA-Z])/gi, (_all, before: string) => `${before.replace(/\s/g, '').replace('K', 'k')}Ω`)
+    .replace(/(\d)\s?\/\s?(\d{1,2})\s?W\b/g, '$1÷$2W')
+    .replace(/±\s/g, '±')
+    .replace(apart, '$1$2')
+    .split(/[\s,;，、；|()[\]{}（）_=]+|\/|\p{Script=Han}+|(?<=[a-zA-ZΩ%\d])@/u)
+    .map((piece) => piece.replace('÷', '/').replace(/[.:]$/, ''))
+    .filter((piece) => piece !== ''),
+);
 
 /** Digits a number is written with, at least two (R-138). @example digitsOf('4k7') // 2; digitsOf('49.9k') // 3 */
 const digitsOf = (piece: string): number =>

@@ -1,4 +1,5 @@
 // From bytes to cells: kinds, encodings, dividers, quotation marks, pages.
+import { utils, write, type BookType } from '@e965/xlsx';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bookOfBytes } from './book.ts';
@@ -70,6 +71,41 @@ test('R-123 a packed document of an open office is no workbook', () => {
   expect(kindOfBytes(latin1(`${entry}word/document.xml`))).toEqual({ foreign: 'document' });
   expect(kindOfBytes(latin1(`${entry}[Content_Types].xml${entry}xl/workbook.xml`))).toBe('xlsx');
   expect(kindOfBytes(latin1(`${entry}gerber/top.gbr`))).toEqual({ foreign: 'archive' });
+});
+
+test('BM-6 R-123 workbooks of other forms are named, those of both Excels are read', () => {
+  const book = utils.book_new();
+  utils.book_append_sheet(
+    book,
+    utils.aoa_to_sheet([
+      ['Ref', 'Qty', 'Value'],
+      ['R1', 1, '10k'],
+    ]),
+    'BOM',
+  );
+  const kindOf = (bookType: BookType) => kindOfBytes(new Uint8Array(write(book, { type: 'buffer', bookType })));
+  expect([kindOf('xlsx'), kindOf('xlsm'), kindOf('biff8'), kindOf('biff5')]).toEqual(['xlsx', 'xlsx', 'xls', 'xls']);
+  expect([kindOf('xlsb'), kindOf('ods')]).toEqual([{ foreign: 'xlsb' }, { foreign: 'ods' }]);
+});
+
+test.each([
+  ['WordDocument', { foreign: 'document' }],
+  ['PowerPoint Document', { foreign: 'document' }],
+  ['FileHeader', { foreign: 'altium' }],
+  ['Workbook', 'xls'],
+  ['EncryptedPackage', 'xls'],
+])('BM-6 R-123 a compound file is told by the names of its streams: %s', (stream, kind) => {
+  const bytes = Buffer.concat([latin1('\u00d0\u00cf\u0011\u00e0'.padEnd(600, '\0')), Buffer.from(stream, 'utf16le'), Buffer.alloc(60)]);
+  expect(kindOfBytes(bytes)).toEqual(kind);
+});
+
+test.each([
+  ['RIFF\u0010\0\0\0WEBPVP8 ', 'picture'],
+  ['\0\0\0\u0018ftypheic', 'picture'],
+  [`PK\u0003\u0004${'\0'.repeat(26)}Index/Document.iwa`, 'numbers'],
+  [`PK\u0003\u0004${'\0'.repeat(26)}bom.csv`, 'archive'],
+])('BM-6 R-123 newer forms are named as well: %j', (begin, foreign) => {
+  expect(kindOfBytes(latin1(begin.padEnd(90)))).toEqual({ foreign });
 });
 
 test('BM-2 R-124 the encoding is told by mark, zero bytes, validity, then by the words of parts lists', () => {

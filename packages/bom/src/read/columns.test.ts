@@ -80,6 +80,8 @@ test('BM-6 R-130 a quantity named as a total is taken and asked', () => {
   const reading = readText('Part Number,Total Qty\nSTM32F103C8T6,5\nRC0603FR-0710KL,50\n');
   expect(reading.ask).toContain('QUANTITY_TOTAL');
   expect(reading.warnings).toContainEqual({ code: 'QUANTITY_TOTAL', text: 'Total Qty' });
+  const beside = readText('Designator,Qty,Value,Ordered Qty\n"R1,R2",,10k,40\nC1,,100nF,20\n"C2,C3,C4",,1uF,60\n');
+  expect(beside.lines.map(({ quantity }) => quantity)).toEqual([2, 1, 3]);
 });
 
 test('R-126 blank values are filled from a column named like one, and a second number is an alternate', () => {
@@ -88,6 +90,46 @@ test('R-126 blank values are filled from a column named like one, and a second n
   );
   expect(reading.lines.map(({ value }) => value)).toEqual(['10k', '100n']);
   expect(reading.lines[0]!.alternates).toEqual(['CRCW060310K0FKEA']);
+});
+
+test('R-126 a blank value is not filled with the number of its row, nor with its description', () => {
+  const list = '位号,型号,参数,数量\nR1,RC0603FR-0710KL,10k,1\nU1,STM32F103C8T6,,1\nC1,GRM188R71H104KA93D,100nF,1\n';
+  const values = ['10k', '', '100nF'];
+  expect(readText(list).lines.map(({ value }) => value)).toEqual(values);
+  const said = readText(list, { headerRow: 0, columns: { designator: 0, mpn: 1, value: 2, quantity: 3 } });
+  expect(said.lines.map(({ value }) => value)).toEqual(values);
+  const described = readText('Ref,Value,Designation\nR1,10k,Chip resistor\nU1,,ACCELEROMETER\nC1,100nF,Chip capacitor\n');
+  expect(described.lines.map(({ value, description }) => [value, description])[1]).toEqual(['', 'ACCELEROMETER']);
+});
+
+test('R-126 without a header the column that counts the designators is the quantity, and names of symbols are no numbers', () => {
+  const reading = readText('4,"R1,R2",R-US_R0603,10k,R0603,2\n9,C1,C-EUC0402,100nF,C0402,1\n2,"C2,C3,C4",C-EUC0402,1uF,C0402,3\n');
+  expect(rolesOf(reading)).toBe('designator 1, value 3, package 4, quantity 5');
+  expect(reading.lines.map(({ quantity }) => quantity)).toEqual([2, 1, 3]);
+});
+
+test('R-126 without a header how a part is mounted is no package, and a few remarks are neither', () => {
+  const rows = ['R1,10k,SMD,0603', 'R2,22k,SMD,0603', 'C1,100nF,SMD,0805', 'C2,1uF,SMD,1206', 'C3,1uF,SMD,1206'];
+  expect(rolesOf(readText(rows.join('\n')))).toBe('designator 0, value 1, package 3');
+  const remarks = ['board.zip', 'print S4 SOD123', '', '', '8x12mm', 'cut off 3 pins', '', '', '', ''];
+  const remarked = remarks.map((remark, i) => `R${i + 1},10k,${remark}`);
+  expect(rolesOf(readText(remarked.join('\n')))).toBe('designator 0, value 1');
+});
+
+test('R-125 a list whose header comes again further down, and is lost at its top, is read from its first row', () => {
+  const rows = ['R1,10k,0603', 'R2,22k,0603', 'C1,100nF,0402', 'Designator,Value,Footprint', 'C2,1uF,0402', 'C3,10uF,0805'];
+  const reading = readText(rows.join('\n'));
+  expect(reading).toMatchObject({ headerRow: null, ask: ['NO_HEADER'] });
+  expect(reading.lines.map(({ value }) => value)).toEqual(['10k', '22k', '100nF', '1uF', '10uF']);
+  expect(reading.skipped).toEqual([{ row: 3, why: 'header', text: 'Designator Value Footprint' }]);
+});
+
+test('R-125 parts in words with their pieces are a list without a header, other words are none', () => {
+  const parts = readText('接线端子,3pin3.81mm插拔式接线端子弯针,1\n拨码开关,1pin2.54mm直插平拨开关,1\n电阻,62欧0603贴片电阻,2\n');
+  expect(rolesOf(parts)).toBe('description 1, quantity 2');
+  expect(parts.ask).toEqual(['NO_HEADER']);
+  const guests = '张三,来自北京的客人住宿,1\n李四,来自上海的客人住宿,2\n王五,来自广州的客人住宿,1\n';
+  expect(() => readText(guests)).toThrow('NO_TABLE');
 });
 
 test('R-130 a role that is told by its content only is asked, and so are a missing header and a missing identity', () => {

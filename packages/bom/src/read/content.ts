@@ -85,10 +85,13 @@ const isStrongNumber = (text: string): boolean =>
   !/-(?:US|EU)/.test(text) &&
   looksLikeNumber(text);
 
+/** How a part is mounted, which says nothing of its size. */
+const mountingOnly = /^(?:SMD|SMT|THT|THD|DIP)$/i;
+
 /** Looks of a cell; cells come again and again, so `Looker` keeps them. */
 function lookOf(text: string, known: Known): CellLook {
   const short = text.length <= 80;
-  const isPackage = short && looksLikePackage(text);
+  const isPackage = short && looksLikePackage(text) && !mountingOnly.test(text);
   const isValue = short && looksLikeValue(text);
   const isKnown = short && known.isPartNumber?.(text) === true;
   const isCode = isSupplierCode(text);

@@ -1,6 +1,6 @@
 // Finds the header row of a table: by names of roles, by what the columns below hold, or by its form where no name is known.
 import { columnsOf, sumOfScores, type Columns, type NamedColumn } from './columns.ts';
-import type { ColumnLook, Looker } from './content.ts';
+import type { ColumnLook, Look, Looker } from './content.ts';
 import { designatorLook, isDesignatorList } from './designators.ts';
 import { headerWords, nameScores, type NameScores } from './names.ts';
 import { readQuantity } from './quantity.ts';
@@ -122,7 +122,10 @@ export function tablesOf(rows: Rows, looker: Looker, names: Names): Table[] {
     tables.push(tableAt(rows, at, next, width, looker, names));
   }
   const found = tables.filter(({ columns }) => Object.values(columns).length >= 2).toSorted((a, b) => b.score - a.score);
-  if (found.length > 0) return preferred(found);
+  if (found.length > 0) {
+    const [best, ...others] = preferred(found);
+    return [withRowsAbove(best!, rows, width, looker), ...others];
+  }
   const bare = withoutNames(rows, width, looker);
   return bare ? [bare] : [];
 }
@@ -137,6 +140,25 @@ function preferred(found: Table[]): Table[] {
   const places = ({ columns }: Table): number => Number(columns.designator !== undefined);
   const [first] = rivals.toSorted((a, b) => places(b) - places(a) || b.to - b.from - (a.to - a.from));
   return [first!, ...found.filter((one) => one !== first)];
+}
+
+const ROWS_ABOVE = 3;
+const ALIKE = 0.6;
+
+/** A list that lost its first header and has it again further down: its rows above that are lines as those below. */
+function withRowsAbove(table: Table, rows: Rows, width: number, looker: Looker): Table {
+  const { headerRow, columns, looks } = table;
+  const above = rows.slice(0, headerRow ?? 0);
+  const from = above.findIndex((row) => filledCells(row).length >= 2);
+  const lines = above.filter((row) => filledCells(row).length >= 2);
+  if (lines.length < ROWS_ABOVE || columns.designator === undefined) return table;
+  const own = looker.columns(lines, width);
+  const isAlike = (role: Look): boolean => {
+    const index = columns[role]?.index;
+    return index !== undefined && own[index]![role] >= ALIKE && looks[index]![role] >= ALIKE;
+  };
+  const others = (['value', 'package', 'supplier_pn', 'mpn'] as const).filter(isAlike);
+  return isAlike('designator') && others.length > 0 ? { ...table, headerRow: null, headerRows: 1, from } : table;
 }
 
 /** The table whose header stands in a row, with a second header row where there is one. */
@@ -186,9 +208,11 @@ function joinedHeader(
   );
   const fillsBlank = second.some((cell, i) => cell.trim() !== '' && (first[i] ?? '').trim() === '');
   if (below.length === 0 || !isText || below.length > filledCells(first).length * 0.8) return null;
-  if (!fillsBlank && names.named(below) < below.length) return null;
+  const isNamed = names.named(below) === below.length;
+  if (!fillsBlank && !isNamed) return null;
   const sum = (cells: readonly string[]): number => [...names.byCell(cells).values()].reduce((all, one) => all + one, 0);
-  return sum(joined) > sum(first) + 0.2 ? joined : null;
+  // Several cells that are names, and no more, are no line of parts even where they tell nothing new.
+  return sum(joined) > sum(first) + (isNamed && below.length > 1 ? -0.01 : 0.2) ? joined : null;
 }
 
 /** A table without known names: its header is a row that differs in kind from what stands below, or it has none. */
@@ -200,7 +224,9 @@ function withoutNames(rows: Rows, width: number, looker: Looker): Table | null {
   const columnLooks = looker.columns(rows.slice(from), width);
   const columns = columnsOf(null, columnLooks);
   const found = Object.keys(columns) as Role[];
-  if (!found.some((role) => ['designator', 'mpn', 'value', 'supplier_pn'].includes(role))) return null;
+  // Parts in words, counted: nothing but a list of parts names them again and again.
+  const isWorded = columns.quantity !== undefined && columns.description !== undefined && namesParts(rows.slice(from));
+  if (!isWorded && !found.some((role) => ['designator', 'mpn', 'value', 'supplier_pn'].includes(role))) return null;
   if (!found.some((role) => ['mpn', 'value', 'supplier_pn', 'package', 'description'].includes(role))) return null;
   return {
     headerRow: isHeader ? at : null,
@@ -214,6 +240,13 @@ function withoutNames(rows: Rows, width: number, looker: Looker): Table | null {
     isStrict: false,
   };
 }
+
+const partWords =
+  /电阻|电容|电感|晶振|芯片|二极管|三极管|连接器|接线端子|排针|开关|插座|模块|\b(?:resistors?|capacitors?|inductors?|connectors?|diodes?|transistors?|switch(?:es)?|headers?|crystals?)\b/i;
+const namesParts = (rows: Rows): boolean => {
+  const lines = rows.slice(0, HEADER_ROWS).filter((row) => filledCells(row).length >= 2);
+  return lines.filter((row) => row.some((cell) => partWords.test(cell.slice(0, 200)))).length >= lines.length * 0.3;
+};
 
 /** Text over designators, numbers or values, in a row that has none of them itself. */
 function differsInKind(rows: Rows, at: number, width: number, looker: Looker): boolean {

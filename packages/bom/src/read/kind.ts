@@ -10,6 +10,8 @@ export type ForeignKind =
   | 'picture'
   | 'archive'
   | 'ods'
+  | 'xlsb'
+  | 'numbers'
   | 'document'
   | 'program'
   | 'database'
@@ -44,7 +46,8 @@ const HEAD = 2_048;
 export function kindOfBytes(bytes: Uint8Array): BomKind | { foreign: ForeignKind } {
   const head = latin1(bytes.subarray(0, HEAD));
   if (head.startsWith('PK\u0003\u0004') || head.startsWith('PK\u0005\u0006')) return foreignZip(head, bytes) ?? 'xlsx';
-  if (head.startsWith('\u00d0\u00cf\u0011\u00e0')) return 'xls';
+  if (head.startsWith('\u00d0\u00cf\u0011\u00e0')) return foreignCompound(bytes) ?? 'xls';
+  if (/^RIFF.{4}WEBP/s.test(head) || /^.{4}ftyp(?:hei[cx]|mif1|avif)/s.test(head)) return { foreign: 'picture' };
   const found = begins.find(([, begin]) => head.startsWith(begin));
   if (found) return { foreign: found[0] };
   const text = head.replace(/^(?:\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)/, '').replaceAll('\0', '');
@@ -68,8 +71,27 @@ function foreignZip(head: string, bytes: Uint8Array): { foreign: ForeignKind } |
   if (head.includes('mimetypeapplication/vnd.oasis.opendocument.spreadsheet')) return { foreign: 'ods' };
   if (head.includes('mimetypeapplication/vnd.oasis.opendocument')) return { foreign: 'document' };
   const whole = new TextDecoder('latin1').decode(bytes);
+  // The binary form of a workbook has other parts under the same names.
+  if (/xl\/workbook\d{0,3}\.bin/.test(whole)) return { foreign: 'xlsb' };
   if (whole.includes('xl/workbook')) return null;
+  if (/Index\/(?:Document|Metadata)\.iwa|Index\.zip/.test(whole)) return { foreign: 'numbers' };
   return { foreign: /(?:word|ppt)\/[a-z]/.test(whole) ? 'document' : 'archive' };
+}
+
+/** Names of streams stand unpacked in a compound file; whether one without any of these is a workbook its reader tells. */
+function foreignCompound(bytes: Uint8Array): { foreign: ForeignKind } | null {
+  const has = (...names: readonly string[]): boolean => names.some((name) => includesWide(bytes, name));
+  if (has('Workbook', 'WORKBOOK', 'Book', 'BOOK', 'EncryptedPackage')) return null;
+  if (has('WordDocument', 'PowerPoint Document', '__substg1.0_')) return { foreign: 'document' };
+  return has('FileHeader', 'Board6') ? { foreign: 'altium' } : null;
+}
+
+/** Whether a text stands in bytes as UTF-16. */
+function includesWide(bytes: Uint8Array, text: string): boolean {
+  const wanted = Array.from(text, (char) => [char.charCodeAt(0), 0]).flat();
+  for (let at = bytes.indexOf(wanted[0]!); at >= 0; at = bytes.indexOf(wanted[0]!, at + 1))
+    if (wanted.every((byte, i) => bytes[at + i] === byte)) return true;
+  return false;
 }
 
 /** Control characters that no text holds are few; zero bytes come in pairs of UTF-16 only. */

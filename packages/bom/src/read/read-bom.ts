@@ -107,7 +107,7 @@ function saidColumns(said: NonNullable<ReadSettings['columns']>, table: Table, n
     const look = index === undefined ? undefined : table.looks[index];
     if (index === undefined || !look) return [];
     const { score, name } = roleScore(role, named[index]!, look);
-    return [[role, { index, score, name, also: table.columns[role]?.also.filter((other) => other !== index) ?? [] }]];
+    return [[role, { index, score, name, also: table.columns[role]?.also.filter((other) => other !== index && other !== said.mpn) ?? [] }]];
   });
   return Object.fromEntries(entries);
 }

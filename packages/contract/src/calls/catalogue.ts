@@ -2,6 +2,7 @@
 import { documentKinds, documentLangs } from '@partharbor/rules/part-documents';
 import { CAMPAIGNS_MAX } from '@partharbor/rules/placements';
 import { MAX_QUANTITY } from '@partharbor/rules/quantity';
+import { lifeCycles, moistureLevels, rohsStates } from '@partharbor/rules/part-fields';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { contentItem, homeBlocks, homeSideBlocks } from '../contents.ts';
@@ -240,7 +241,15 @@ export const goodsDetailAnswer = goodsRecord.extend({
   packaging: z.string(),
   weightMg: z.number().int(),
   supplierCode: z.string(),
+  /** '' where nobody said, each. */
+  lifeCycle: z.enum(['', ...lifeCycles]),
+  rohs: z.enum(['', ...rohsStates]),
+  /** Moisture sensitivity by J-STD-020. */
+  msl: z.enum(['', ...moistureLevels]),
+  eccn: z.string(),
+  hsCode: z.string(),
   paramSchema: z.array(paramSchema),
+  /** By code: the source's wording, where it says more than the value, as the conditions it holds under. */
   paramTexts: z.record(z.string(), z.string()),
   warehouses: z.array(z.object({ code: warehouseCode, name: z.string(), nameEn: z.string(), available: z.number().int() })),
   /** The data sheet its source names, then what staff added, in their order; bytes 0 = it lies on another site. */

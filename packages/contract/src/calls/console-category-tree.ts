@@ -1,4 +1,5 @@
 // The tree of categories and their parameters as staff arrange them (BO-2, SR-5).
+import { ownParamUnits, partLengths } from '@partharbor/rules/part-fields';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { id, int, line, text } from '../fields.ts';
@@ -13,6 +14,10 @@ const names = { nameZh: line(100, 1), nameEn: line(100, 1) };
 const changed = z.object({ version: z.number().int(), parts: z.number().int() });
 /** Parameters of one category at most. */
 const PARAMS_MAX = 200;
+/** What a parameter that is made says of its values: numbers or ranges in a unit, or plain ones; texts have none. */
+const make = z
+  .object({ kind: z.enum(['number', 'range', 'text']), unit: z.enum(ownParamUnits).default('') })
+  .refine(({ kind, unit }) => kind !== 'text' || unit === '', { message: 'invalid_value', path: ['unit'] });
 
 const node = z.object({
   id,
@@ -81,12 +86,14 @@ export const consoleCategory = defineCall({
       }),
     ),
     /** Parameters the shop has words for that are not among them. */
-    more: z.array(z.object({ code: z.string(), zh: z.string(), en: z.string(), unit: z.string() })),
+    more: z.array(
+      z.object({ code: z.string(), zh: z.string(), en: z.string(), kind: z.enum(['number', 'range', 'text']), unit: z.string() }),
+    ),
     kinds: z.array(z.object({ key: z.string(), zh: z.string(), en: z.string() })),
     audit: z.array(auditEntry),
   }),
   refuses: ['NOT_FOUND'],
-  queries: 4,
+  queries: 5,
 });
 
 export const consoleCategoryAdd = defineCall({
@@ -193,7 +200,7 @@ export const consoleCategorySchema = defineCall({
   who: 'staff',
   permission: 'catalogue',
   summary:
-    'Arrange the parameters of a category: order, names, columns of its list, filters that stand open; null = as its kind of part has them',
+    'Arrange the parameters of a category: order, names, columns of its list, filters that stand open, new ones; null = as its kind of part has them',
   enc: 'json',
   params,
   input: z.object({
@@ -201,10 +208,12 @@ export const consoleCategorySchema = defineCall({
       .array(
         z.object({
           code: z.string().regex(/^[a-z][\p{L}\p{N}_]{0,79}$/u),
-          zh: line(80, 1),
-          en: line(80, 1),
+          zh: line(partLengths.paramName, 1),
+          en: line(partLengths.paramName, 1),
           column: z.boolean(),
           open: z.boolean(),
+          /** A parameter that is to be made under these names; its code then follows from the English one, the given one only tells it apart. */
+          make: make.optional(),
         }),
       )
       .min(1)
@@ -215,6 +224,6 @@ export const consoleCategorySchema = defineCall({
     reason: text(200).default(''),
   }),
   answer: z.object({ version: z.number().int() }),
-  refuses: ['NOT_FOUND', 'STALE', 'BAD_INPUT'],
-  queries: 6,
+  refuses: ['NOT_FOUND', 'STALE', 'BAD_INPUT', 'PARAMETER_EXISTS'],
+  queries: 11,
 });

@@ -45,6 +45,7 @@ export const consoleOrder = defineCall({
   }),
   refuses: ['NOT_FOUND'],
   queries: 15,
+  firstUse: 1,
 });
 
 export const consoleConfirm = defineCall({

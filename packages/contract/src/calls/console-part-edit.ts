@@ -154,6 +154,9 @@ export const consolePartRead = defineCall({
   firstUse: 2,
 });
 
+/** Never public; '' takes one away. */
+const staff = z.partialRecord(z.enum(staffFields), line(partLengths.staff)).default({});
+
 const edit = {
   fields: partFieldsInput.default({}),
   /** A maker the shop knows, by any of its names. */
@@ -164,6 +167,7 @@ const edit = {
     .record(z.string().regex(/^[\w.-]{1,80}$/u), line(partLengths.param))
     .refine((all) => Object.keys(all).length <= 200, { message: 'too_big' })
     .default({}),
+  staff,
   reason: text(200, 1),
 };
 
@@ -194,8 +198,6 @@ export const consolePartEdit = defineCall({
   params,
   input: z.object({
     ...edit,
-    /** Never public; '' takes one away. */
-    staff: z.partialRecord(z.enum(staffFields), line(partLengths.staff)).default({}),
     /** Parameters the category does not list: named in both languages, a number where a unit is said, else a text. Imports know them by the English name. */
     own: z
       .array(

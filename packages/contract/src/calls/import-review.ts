@@ -65,7 +65,7 @@ export const importPlanGet = defineCall({
     mayChange: z.boolean(),
   }),
   refuses: ['NOT_FOUND'],
-  queries: 5,
+  queries: 6,
 });
 
 export const importPlanSet = defineCall({

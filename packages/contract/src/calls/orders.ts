@@ -9,6 +9,7 @@ import {
   carrier,
   cartLine,
   currency,
+  deliveryPromise,
   invoiceInfo,
   orderRecord,
   orderState,
@@ -166,6 +167,8 @@ export const previewAnswer = z.object({
       warehouse: warehouseCode.nullable(),
       stockType,
       needsConfirmation: z.boolean(),
+      /** By the delivery that is chosen. */
+      promise: deliveryPromise,
       lines: z.array(z.object({ goodsId: id, number: z.number().int() })),
     }),
   ),
@@ -182,6 +185,8 @@ export const previewAnswer = z.object({
       rule: z.string(),
       remoteSurcharge: amount,
       days: z.tuple([z.number().int(), z.number().int()]),
+      /** When the whole order is there. */
+      promise: deliveryPromise,
       chosen: z.boolean(),
     }),
   ),
@@ -204,7 +209,7 @@ export const orderPreview = defineCall({
   refuses: [...checkRefusals, 'DELIVERY_UNKNOWN', 'PAY_TYPE_UNKNOWN'],
   budget: 'reads',
   queries: 8,
-  firstUse: 2,
+  firstUse: 3,
 });
 
 export const orderSubmit = defineCall({
@@ -239,7 +244,7 @@ export const orderSubmit = defineCall({
   ],
   budget: { times: 60, per: 'hour', of: 'account' },
   queries: 20,
-  firstUse: 2,
+  firstUse: 3,
 });
 
 export const orderList = defineCall({
@@ -270,6 +275,7 @@ export const orderDetail = defineCall({
   refuses: ['NOT_FOUND'],
   budget: 'reads',
   queries: 11,
+  firstUse: 1,
 });
 export const orderCancel = defineCall({
   id: 'order-cancel',

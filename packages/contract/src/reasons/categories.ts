@@ -27,4 +27,10 @@ export const categories = {
     '同级已有名为“{name}”的分类。',
     'There is already a category named “{name}” in that place.',
   ),
+  PARAMETER_EXISTS: reason(
+    409,
+    'a parameter that is to be made has the name of another one, of other kind or unit',
+    '“{zh}”（{en}）已是另一个参数，类型或单位不同：请在列表里选它，或换个名称。',
+    '“{en}” ({zh}) is another parameter already, of another kind or unit: choose that one from the list, or take another name.',
+  ),
 } as const satisfies Record<string, ReasonEntry>;

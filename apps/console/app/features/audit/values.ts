@@ -203,7 +203,8 @@ const fields: Readonly<Record<string, Field>> = {
   },
   word: { name: m.audit_fieldWord, value: plain },
   means: { name: m.audit_fieldMeans, value: plain },
-  categoryId: { name: m.audit_fieldCategoryId, value: plain },
+  // Of placements as a bare id, of parts with its names.
+  categoryId: { name: m.part_edit_categoryId, value: named },
   brandId: { name: m.audit_fieldBrandId, value: plain },
   batchCode: { name: m.placements_batchCode, value: plain },
   color: { name: m.placements_color, value: word((key) => words.color(key)) },

@@ -1,9 +1,10 @@
 // The parameters of a category as its lists show them: order, names, columns, open filters.
 import { Button } from '@partharbor/ui/button';
 import { Panel } from '@partharbor/ui/layout';
-import { Select } from '@partharbor/ui/select';
+import { TextField } from '@partharbor/ui/text-field';
 import { useToast } from '@partharbor/ui/toast';
-import { useState } from 'react';
+import { partLengths } from '@partharbor/rules/part-fields';
+import { useRef, useState } from 'react';
 import type { DragEvent, KeyboardEvent } from 'react';
 import type { Answer } from '../../calls.ts';
 import { m } from '../../i18n/messages.js';
@@ -11,8 +12,9 @@ import { DataTable } from '../../templates/DataTable.tsx';
 import { Refused } from '../../templates/Problem.tsx';
 import { Unsaved } from '../../Unsaved.tsx';
 import { useAct } from '../../use-act.ts';
-import { added, isSame, moved, sent, type Param } from './draft.ts';
-import { labelOf, schemaColumns } from './schema-columns.tsx';
+import { added, isSame, labelOfMore, made, moved, named, sent, type More, type Param, type Wanted } from './draft.ts';
+import { MakeDialog } from './MakeDialog.tsx';
+import { schemaColumns } from './schema-columns.tsx';
 import css from './categories.module.css';
 
 type Category = Answer<'consoleCategory'>;
@@ -71,21 +73,73 @@ function ParamTable({ params, parts, canEdit, onChange }: TableProps) {
   );
 }
 
-/** A parameter that the shop has words for, chosen to be added. */
-function AddParam({ left, onAdd }: { left: Category['more']; onAdd: (one: Category['more'][number]) => void }) {
-  const [more, setMore] = useState('');
-  const chosen = left.find(({ code }) => code === more);
+interface AddProps {
+  /** Those the shop has words for that the category has not. */
+  readonly left: Category['more'];
+  readonly taken: readonly Param[];
+  readonly onAdd: (one: More) => void;
+  readonly onMake: (wanted: Wanted) => void;
+}
+
+/** A parameter by its name in either language: one the shop has is added, any other is made. */
+function AddParam({ left, taken, onAdd, onMake }: AddProps) {
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+  const [making, setMaking] = useState<string | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const again = () => {
+    setText('');
+    box.current?.querySelector('input')?.focus();
+  };
+  const add = () => {
+    if (text.trim() === '') return setError(m.categories_paramNameMissing());
+    if (named(taken, text)) return setError(m.categories_paramThere());
+    const one = named(left, text);
+    if (!one) return setMaking(text.trim());
+    onAdd(one);
+    again();
+  };
   return (
-    <div className={css.add}>
-      <Select
+    <div className={css.add} ref={box}>
+      <TextField
         label={m.categories_more()}
-        value={chosen ? more : ''}
-        options={[{ value: '', label: m.categories_choose() }, ...left.map((one) => ({ value: one.code, label: labelOf(one) }))]}
-        onChange={(event) => setMore(event.currentTarget.value)}
+        hint={m.categories_moreHint()}
+        error={error}
+        list="params-left"
+        maxLength={partLengths.paramName * 2}
+        autoComplete="off"
+        value={text}
+        onChange={(event) => {
+          setError(undefined);
+          setText(event.currentTarget.value);
+        }}
+        onKeyDown={(event) => event.key === 'Enter' && add()}
       />
-      <Button aria-disabled={!chosen || undefined} onClick={() => chosen && onAdd(chosen)}>
-        {m.categories_addParam()}
+      <datalist id="params-left">
+        {left.map((one) => (
+          <option key={one.code} value={labelOfMore(one)} />
+        ))}
+      </datalist>
+      <Button onClick={add}>{m.categories_addParam()}</Button>
+      <Button kind="quiet" onClick={() => setMaking(text.trim())}>
+        {m.categories_makeParam()}
       </Button>
+      {making !== null && (
+        <MakeDialog
+          name={making}
+          left={left}
+          taken={taken}
+          onClose={() => setMaking(null)}
+          onAdd={(one) => {
+            onAdd(one);
+            again();
+          }}
+          onMake={(wanted) => {
+            onMake(wanted);
+            again();
+          }}
+        />
+      )}
     </div>
   );
 }
@@ -111,7 +165,9 @@ export function SchemaForm({ category, canEdit }: { category: Category; canEdit:
         <>
           <AddParam
             left={category.more.filter(({ code }) => !params.some((one) => one.code === code))}
-            onAdd={(one) => setParams(added(params, one))}
+            taken={params}
+            onAdd={(one) => setParams(added(params, one, category.parts))}
+            onMake={(wanted) => setParams(made(params, wanted))}
           />
           <div className={css.save}>
             <Button

@@ -1,13 +1,11 @@
 // Dialogs on one category: new, names and kind, another place, merged, taken out.
 import { quantity } from '@partharbor/rules/format';
-import { Button } from '@partharbor/ui/button';
 import { Dialog } from '@partharbor/ui/dialog';
 import { Stack } from '@partharbor/ui/layout';
 import { Select } from '@partharbor/ui/select';
 import { TextField } from '@partharbor/ui/text-field';
 import { useToast } from '@partharbor/ui/toast';
 import { useState } from 'react';
-import type { FormEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { Answer } from '../../calls.ts';
 import { m } from '../../i18n/messages.js';
@@ -15,40 +13,11 @@ import { language } from '../../preferences.ts';
 import { Refused } from '../../templates/Problem.tsx';
 import { ReasonDialog } from '../../templates/ReasonDialog.tsx';
 import { useAct } from '../../use-act.ts';
+import { FormDialog } from './FormDialog.tsx';
 import { nameOf } from './TreeView.tsx';
 import { takesOthers, type Leaf, type Place, type Top, type Tree } from './tree.ts';
 
 type Category = Answer<'consoleCategory'>;
-
-interface FormDialogProps {
-  readonly title: string;
-  readonly verb: string;
-  readonly busy: boolean;
-  readonly onClose: () => void;
-  readonly onSend: () => void;
-  readonly children: ReactNode;
-}
-
-function FormDialog({ title, verb, busy, onClose, onSend, children }: FormDialogProps) {
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!busy) onSend();
-  };
-  return (
-    <Dialog open onClose={onClose} title={title} closeLabel={m.common_close()}>
-      <form onSubmit={submit} noValidate>
-        <Stack gap={12}>
-          {children}
-          <div>
-            <Button type="submit" kind="primary" loading={busy} loadingLabel={m.common_saving()}>
-              {verb}
-            </Button>
-          </div>
-        </Stack>
-      </form>
-    </Dialog>
-  );
-}
 
 interface Names {
   readonly nameZh: string;
@@ -83,6 +52,7 @@ const isEmpty = ({ nameZh, nameEn }: Names): boolean => nameZh.trim() === '' || 
 export function AddDialog({ top, onClose }: { top: Top | null; onClose: () => void }) {
   const act = useAct('consoleCategoryAdd');
   const toast = useToast();
+  const navigate = useNavigate();
   const [names, setNames] = useState<Names>({ nameZh: '', nameEn: '' });
   const [isMissing, setMissing] = useState(false);
   const send = async () => {
@@ -92,6 +62,8 @@ export function AddDialog({ top, onClose }: { top: Top | null; onClose: () => vo
     if (!outcome.ok) return;
     onClose();
     toast({ text: m.categories_added({ name: nameOf(names) }) });
+    // One that parts go into wants its parameters next.
+    if (top) void navigate(`/categories/${outcome.data.id}`);
   };
   return (
     <FormDialog

@@ -1,14 +1,59 @@
 // The parameters of a category while they are being arranged.
+import type { ownParamUnits } from '@partharbor/rules/part-fields';
 import type { Answer } from '../../calls.ts';
+import { unitWord } from '../common/labels.ts';
 
 type Category = Answer<'consoleCategory'>;
-export type Param = Category['params'][number];
+export type More = Category['more'][number];
+/** A parameter that is to be made, as its form has it. */
+export type Wanted = Omit<More, 'code' | 'unit'> & { readonly unit: (typeof ownParamUnits)[number] };
+/** `make`: it is none yet, and is made with the schema. */
+export type Param = Category['params'][number] & { readonly make?: Pick<Wanted, 'kind' | 'unit'> };
 
-/** A parameter that the shop has words for and the category has not, last and neither column nor open. */
-export const added = (params: readonly Param[], one: Category['more'][number]): Param[] => [
+const last = (params: readonly Param[], one: More, isShown: boolean): Param[] => [
   ...params,
-  { ...one, kind: 'text', column: false, open: false, known: 0, isBrought: false },
+  { ...one, column: isShown, open: isShown, known: 0, isBrought: false },
 ];
+
+/**
+ * A parameter that the shop has words for and the category has not, last. Where no parts are yet, it is added to be seen: a column with an open
+ * filter; in a list that people know it changes nothing until staff say so.
+ */
+export const added = (params: readonly Param[], one: More, parts: number): Param[] => last(params, one, parts === 0);
+
+/** One that nobody has, last, as column and open filter; its code tells it apart until it is made. */
+export function made(params: readonly Param[], { kind, unit, ...names }: Wanted): Param[] {
+  const before = params.flatMap(({ code }) => /^new_(\d+)$/.exec(code)?.[1] ?? []).map(Number);
+  const all = last(params, { ...names, kind, unit, code: `new_${Math.max(0, ...before) + 1}` }, true);
+  return all.with(-1, { ...all.at(-1)!, make: { kind, unit } });
+}
+
+const fold = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .toLowerCase();
+
+/** How one stands in the list to choose from. @example labelOf({ zh: '阻值', en: 'Resistance', unit: 'ohm' }) // '阻值 · Resistance · Ω' */
+export const labelOfMore = ({ zh, en, unit }: Pick<More, 'zh' | 'en' | 'unit'>): string =>
+  [zh, en, unitWord(unit)].filter((word) => word !== '').join(' · ');
+
+/** Those whose name in either language holds what was typed, or is held by it; the shortest first, six at most. */
+export const nearTo = (all: readonly More[], text: string): More[] => {
+  const typed = fold(text);
+  const holds = (name: string): boolean => fold(name).includes(typed) || (fold(name).length > 1 && typed.includes(fold(name)));
+  return typed.length < 2
+    ? []
+    : all
+        .filter(({ zh, en }) => holds(zh) || holds(en))
+        .toSorted((a, b) => a.en.length - b.en.length)
+        .slice(0, 6);
+};
+
+/** The one of a name in either language, or of its whole label. */
+export const named = <T extends Pick<More, 'zh' | 'en' | 'unit'>>(all: readonly T[], text: string): T | undefined =>
+  all.find((one) => [one.zh, one.en, labelOfMore(one)].some((name) => fold(name) === fold(text)));
 
 /** Moved to a place of the list. @example moved(['a', 'b', 'c'], 2, 0) // ['c', 'a', 'b'] */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
@@ -19,6 +64,6 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
 
 /** What the call takes of them. */
 export const sent = (params: readonly Param[]) =>
-  params.map(({ code, zh, en, column, open }) => ({ code, zh: zh.trim(), en: en.trim(), column, open }));
+  params.map(({ code, zh, en, column, open, make }) => ({ code, zh: zh.trim(), en: en.trim(), column, open, ...(make ? { make } : {}) }));
 
 export const isSame = (a: readonly Param[], b: readonly Param[]): boolean => JSON.stringify(sent(a)) === JSON.stringify(sent(b));

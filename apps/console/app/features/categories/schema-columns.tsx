@@ -3,12 +3,14 @@ import { quantity } from '@partharbor/rules/format';
 import { IconButton } from '@partharbor/ui/button';
 import { Checkbox } from '@partharbor/ui/checkbox';
 import { Icon } from '@partharbor/ui/icon';
+import { Tag } from '@partharbor/ui/tag';
 import { TextField } from '@partharbor/ui/text-field';
 import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import type { KeyboardEvent } from 'react';
 import { m } from '../../i18n/messages.js';
 import { language } from '../../preferences.ts';
+import { unitWord } from '../common/labels.ts';
 import type { Column } from '../../templates/DataTable.tsx';
 import type { Param } from './draft.ts';
 import css from './categories.module.css';
@@ -75,14 +77,20 @@ const nameColumns = ({ canEdit, change, onKey }: Edits): readonly Column<Param>[
 ];
 
 const choiceColumns = ({ canEdit, parts, change, drop }: Edits): readonly Column<Param>[] => [
-  { key: 'unit', head: m.categories_unit(), render: ({ unit }) => <span translate="no">{unit === 'ohm' ? 'Ω' : unit}</span> },
+  { key: 'unit', head: m.categories_unit(), render: ({ unit }) => <span translate="no">{unitWord(unit)}</span> },
   {
     key: 'known',
     head: m.categories_known(),
     align: 'end',
     nowrap: true,
-    render: ({ known }) =>
-      known === 0 ? m.categories_knownNone() : m.categories_knownOf({ known: quantity(known), parts: quantity(parts) }),
+    render: ({ known, make }) =>
+      make ? (
+        <Tag>{m.categories_isNew()}</Tag>
+      ) : known === 0 ? (
+        m.categories_knownNone()
+      ) : (
+        m.categories_knownOf({ known: quantity(known), parts: quantity(parts) })
+      ),
   },
   {
     key: 'column',

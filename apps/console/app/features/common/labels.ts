@@ -5,6 +5,9 @@ import { areaOf } from '@partharbor/contract/permissions';
 
 type Word = () => string;
 
+/** A unit as people write it. @example unitWord('ohm') // 'Ω' */
+export const unitWord = (unit: string): string => (unit === 'ohm' ? 'Ω' : unit);
+
 const orderStates: Readonly<Record<string, Word>> = {
   pending_confirm: m.common_statePendingConfirm,
   confirm: m.common_stateConfirm,

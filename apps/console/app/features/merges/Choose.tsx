@@ -18,12 +18,14 @@ export interface Offer {
 interface ChooseProps {
   readonly kind: 'part' | 'maker';
   readonly gone: string;
+  /** What goes, in words; '' where it could not be read. */
+  readonly goneName: string;
   readonly keywords: string;
   /** null = nothing was looked for yet. */
   readonly offers: readonly Offer[] | null;
 }
 
-export function Choose({ kind, gone, keywords, offers }: ChooseProps) {
+export function Choose({ kind, gone, goneName, keywords, offers }: ChooseProps) {
   const columns: readonly Column<Offer>[] = [
     { key: 'name', head: m.merges_kept(), render: ({ name }) => <UserText>{name}</UserText> },
     { key: 'about', head: m.merges_place(), render: ({ about }) => <UserText>{about}</UserText> },
@@ -42,6 +44,11 @@ export function Choose({ kind, gone, keywords, offers }: ChooseProps) {
   return (
     <Panel title={m.merges_chooseKept()} note={kind === 'part' ? m.merges_chooseNote() : m.merges_chooseMakerNote()}>
       <Stack>
+        {goneName !== '' && (
+          <p>
+            {m.merges_gone()}: <UserText>{goneName}</UserText>
+          </p>
+        )}
         <search>
           <Form method="get">
             <input type="hidden" name="kind" value={kind} />

@@ -17,6 +17,7 @@ import { m } from '../../i18n/messages.js';
 import { Refused } from '../../templates/Problem.tsx';
 import { ReasonDialog } from '../../templates/ReasonDialog.tsx';
 import { kindOptions, langOptions } from './document-words.ts';
+import css from './part-edit.module.css';
 
 export type PartDocument = Answer<'consolePartDocuments'>[number];
 type Said = Pick<PartDocument, 'kind' | 'lang' | 'title' | 'revision'>;
@@ -71,7 +72,7 @@ function SaidFields({ said, onChange }: { said: Said; onChange: (said: Said) => 
   const set = (change: Partial<Said>) => onChange({ ...said, ...change });
   return (
     <>
-      <Row gap={12}>
+      <div className={css.said}>
         <Select
           data-autofocus
           label={m.part_edit_docKind()}
@@ -91,7 +92,7 @@ function SaidFields({ said, onChange }: { said: Said; onChange: (said: Said) => 
           value={said.revision}
           onChange={(event) => set({ revision: event.currentTarget.value })}
         />
-      </Row>
+      </div>
       <TextField
         label={m.part_edit_docTitle()}
         maxLength={documentLengths.title}
@@ -136,7 +137,7 @@ function PlaceFields({ url, file, problem, onUrl, onFile }: PlaceFieldsProps) {
               onChange={(event) => onFile(event.currentTarget.files?.[0] ?? null)}
             />
             <Button onClick={() => input.current?.click()}>{m.part_edit_docChoose()}</Button>
-            <span>{file?.name}</span>
+            <span className={css.fileName}>{file?.name}</span>
           </Row>
         )}
       </Field>

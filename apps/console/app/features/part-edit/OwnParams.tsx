@@ -6,14 +6,14 @@ import { Icon } from '@partharbor/ui/icon';
 import { Select } from '@partharbor/ui/select';
 import { TextField } from '@partharbor/ui/text-field';
 import { m } from '../../i18n/messages.js';
+import { unitWord } from '../common/labels.ts';
 import { emptyOwn, isOwnKey, nextOwnKey, packOwn, unpackOwn, type TypedOwn } from './own-params.ts';
 import css from './part-edit.module.css';
-import type { PartFormState } from './use-part-form.ts';
+import type { FieldsState } from './use-part-form.ts';
 
-const unitOptions = () =>
-  ownParamUnits.map((value) => ({ value, label: value === '' ? m.part_edit_ownIsText() : value === 'ohm' ? 'Ω' : value }));
+const unitOptions = () => ownParamUnits.map((value) => ({ value, label: value === '' ? m.part_edit_ownIsText() : unitWord(value) }));
 
-function OwnParam({ name, state }: { readonly name: string; readonly state: PartFormState }) {
+function OwnParam({ name, state }: { readonly name: string; readonly state: FieldsState }) {
   const own = unpackOwn(state.draft[name] ?? '');
   const set = (change: Partial<TypedOwn>) => state.set(name, packOwn({ ...own, ...change }));
   const errorOf = (part: keyof TypedOwn) => (state.fault?.key === `${name}.${part}` ? state.fault.text : undefined);
@@ -49,7 +49,7 @@ function OwnParam({ name, state }: { readonly name: string; readonly state: Part
   );
 }
 
-export function OwnParams({ state }: { readonly state: PartFormState }) {
+export function OwnParams({ state }: { readonly state: FieldsState }) {
   const add = () => {
     const key = nextOwnKey(Object.keys(state.draft));
     state.set(key, packOwn(emptyOwn));

@@ -1,5 +1,4 @@
 // Parameters in the order of the category's schema: as written with its conditions, and as filters and columns take it. Arrows move between rows.
-import { cx } from '@partharbor/ui/cx';
 import { Panel } from '@partharbor/ui/layout';
 import { Tag } from '@partharbor/ui/tag';
 import { TextField } from '@partharbor/ui/text-field';
@@ -8,13 +7,14 @@ import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { send } from '../../client.ts';
 import { m } from '../../i18n/messages.js';
+import { unitWord } from '../common/labels.ts';
 import { language } from '../../preferences.ts';
 import { DataTable } from '../../templates/DataTable.tsx';
 import type { PartForm } from './draft.ts';
 import { OwnParams } from './OwnParams.tsx';
 import css from './part-edit.module.css';
-import { restoreOnEscape } from './PartFields.tsx';
-import type { PartFormState } from './use-part-form.ts';
+import { markOf, restoreOnEscape } from './PartFields.tsx';
+import type { FieldsState } from './use-part-form.ts';
 
 type Param = PartForm['params'][number];
 
@@ -48,9 +48,16 @@ function useReadings(categoryId: string) {
   return { readings, read };
 }
 
+/** How values of units are written that nobody states without a prefix. */
+const examples: Readonly<Record<string, string>> = { m: '2.54mm', F: '100nF', H: '4.7µH', s: '10ns' };
+/** A number alone in such a unit: '4' of a pitch is four metres, which few mean. */
+const isBareNumber = (unit: string, text: string): boolean => Object.hasOwn(examples, unit) && /^[\d.,]+$/.test(text);
+
+const unreadText = ({ unit }: Param): string => (unit === '' ? m.part_edit_unreadPlain() : m.part_edit_unread({ unit: unitWord(unit) }));
+
 interface ParamFieldProps {
   readonly param: Param;
-  readonly state: PartFormState;
+  readonly state: FieldsState;
   readonly reading: Reading | undefined;
   readonly onLeave: (typed: string) => void;
 }
@@ -59,14 +66,17 @@ function ParamField({ param, state, reading, onLeave }: ParamFieldProps) {
   const key = `param:${param.code}`;
   const value = state.draft[key] ?? '';
   const isUnread = reading !== undefined && reading.text === value.trim() && !reading.isRead;
-  const error = state.fault?.key === key ? state.fault.text : isUnread ? m.part_edit_unread({ unit: param.unit }) : undefined;
+  const error = state.fault?.key === key ? state.fault.text : isUnread ? unreadText(param) : undefined;
+  const isBare = reading?.isRead && reading.text === value.trim() && isBareNumber(param.unit, reading.text);
   return (
-    <div className={cx(state.keys.includes(key) && css.changed)}>
+    <div className={markOf(state, key)}>
       <TextField
         id={`part-${key}`}
         label={param[language()]}
         labelHidden
         error={error}
+        hint={isBare ? m.part_edit_bare({ value: reading.value }) : undefined}
+        placeholder={examples[param.unit]}
         maxLength={partLengths.param}
         autoComplete="off"
         value={value}
@@ -82,13 +92,20 @@ function ParamField({ param, state, reading, onLeave }: ParamFieldProps) {
 }
 
 /** Before it is saved what was read just now, then what is kept. */
-function shownOf(param: Param, state: PartFormState, reading: Reading | undefined): string {
+function shownOf(param: Param, state: FieldsState, reading: Reading | undefined): string {
   const key = `param:${param.code}`;
   if (!state.keys.includes(key)) return param.value;
   return reading?.text === state.draft[key]?.trim() ? (reading?.value ?? '') : '…';
 }
 
-export function Params({ form, state, mayEdit }: { form: PartForm; state: PartFormState; mayEdit: boolean }) {
+interface ParamsProps {
+  readonly form: Pick<PartForm, 'params' | 'categoryId'>;
+  readonly state: FieldsState;
+  /** Whether parameters of its own may be added. */
+  readonly mayAdd: boolean;
+}
+
+export function Params({ form, state, mayAdd }: ParamsProps) {
   const { readings, read } = useReadings(state.draft['categoryId'] ?? form.categoryId);
   const filled = form.params.filter(({ code }) => state.draft[`param:${code}`]?.trim()).length;
   const title = m.part_edit_params();
@@ -128,7 +145,7 @@ export function Params({ form, state, mayEdit }: { form: PartForm; state: PartFo
                 key: 'unit',
                 head: m.part_edit_unit(),
                 nowrap: true,
-                render: ({ unit }) => <span translate="no">{unit === 'ohm' ? 'Ω' : unit}</span>,
+                render: ({ unit }) => <span translate="no">{unitWord(unit)}</span>,
               },
               {
                 key: 'value',
@@ -145,7 +162,7 @@ export function Params({ form, state, mayEdit }: { form: PartForm; state: PartFo
           />
         </div>
       )}
-      {mayEdit && <OwnParams state={state} />}
+      {mayAdd && <OwnParams state={state} />}
     </Panel>
   );
 }

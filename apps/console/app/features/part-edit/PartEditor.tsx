@@ -6,7 +6,7 @@ import type { FormEvent } from 'react';
 import { m } from '../../i18n/messages.js';
 import type { PartForm } from './draft.ts';
 import { Params } from './Params.tsx';
-import { PartFields } from './PartFields.tsx';
+import { PartNames, PartRules } from './PartFields.tsx';
 import css from './part-edit.module.css';
 import { Overtaken, SaveBar } from './SaveBar.tsx';
 import { StaffFields } from './StaffFields.tsx';
@@ -50,8 +50,9 @@ export function PartEditor({ form, categories, names, mayEdit, onDirty }: PartEd
         <legend className="visually-hidden">{m.part_edit_title()}</legend>
         <Stack>
           <Overtaken state={state} names={names} />
-          <PartFields state={state} categories={categories} />
-          <Params form={form} state={state} mayEdit={mayEdit} />
+          <PartNames state={state} categories={categories} />
+          <Params form={form} state={state} mayAdd={mayEdit} />
+          <PartRules state={state} categories={categories} />
           <StaffFields form={form} state={state} />
         </Stack>
       </fieldset>

@@ -9,7 +9,7 @@ import type { KeyboardEvent } from 'react';
 import { m } from '../../i18n/messages.js';
 import { numberKeys } from './draft.ts';
 import css from './part-edit.module.css';
-import type { PartFormState } from './use-part-form.ts';
+import type { FieldsState } from './use-part-form.ts';
 import { keyWord, optionsOf } from './words.ts';
 
 type Key = PartField | 'brandName' | 'categoryId';
@@ -35,13 +35,17 @@ const mono: ReadonlySet<string> = new Set(['partNo', 'aliases', 'eccn', 'hsCode'
 
 interface OneProps {
   readonly name: Key;
-  readonly state: PartFormState;
+  readonly state: FieldsState;
   readonly categories: readonly SelectOption[];
   readonly wide?: boolean;
 }
 
+/** Marks what was changed. */
+export const markOf = ({ keys, isNew }: FieldsState, key: string): string | undefined =>
+  !isNew && keys.includes(key) ? css.changed : undefined;
+
 /** Esc brings back what stood there; a second Esc is the browser's. */
-export const restoreOnEscape = (state: PartFormState, key: string) => (event: KeyboardEvent) => {
+export const restoreOnEscape = (state: FieldsState, key: string) => (event: KeyboardEvent) => {
   if (event.key !== 'Escape' || !state.keys.includes(key)) return;
   event.preventDefault();
   state.restore(key);
@@ -52,7 +56,7 @@ function One({ name, state, categories, wide }: OneProps) {
   const options = name === 'categoryId' ? categories : optionsOf(name);
   const error = state.fault?.key === name ? state.fault.text : undefined;
   const shared = { label: keyWord(name), error, onKeyDown: restoreOnEscape(state, name), id: `part-${name}` };
-  const box = cx(wide && css.wide, state.keys.includes(name) && css.changed);
+  const box = cx(wide && css.wide, markOf(state, name));
   if (name === 'moqFlag')
     return (
       <div className={cx(box, css.check)}>
@@ -89,25 +93,31 @@ const rules: readonly Key[] = ['moq', 'step', 'packNumber', 'moqFlag', 'stockTyp
 const compliance: readonly Key[] = ['lifeCycle', 'rohs', 'msl', 'eccn', 'hsCode', 'origin', 'dateCode'];
 
 interface PartFieldsProps {
-  readonly state: PartFormState;
+  readonly state: FieldsState;
   readonly categories: readonly SelectOption[];
 }
 
-export function PartFields({ state, categories }: PartFieldsProps) {
-  const of = (names: readonly Key[], wide = false) =>
-    names.map((name) => <One key={name} name={name} state={state} categories={categories} wide={wide} />);
-  return (
-    <>
-      <Panel title={m.part_edit_basic()}>
-        <div className={css.grid}>
-          {of(basic)}
-          {of(texts, true)}
-        </div>
-        <div className={cx(css.grid, css.quarters)}>{of(rules)}</div>
-      </Panel>
-      <Panel title={m.part_edit_compliance()}>
-        <div className={cx(css.grid, css.quarters)}>{of(compliance)}</div>
-      </Panel>
-    </>
-  );
-}
+const fieldsOf = ({ state, categories }: PartFieldsProps, names: readonly Key[], wide = false) =>
+  names.map((name) => <One key={name} name={name} state={state} categories={categories} wide={wide} />);
+
+/** What a part is: number, maker, category, texts. */
+export const PartNames = (props: PartFieldsProps) => (
+  <Panel title={m.part_edit_basic()}>
+    <div className={css.grid}>
+      {fieldsOf(props, basic)}
+      {fieldsOf(props, texts, true)}
+    </div>
+  </Panel>
+);
+
+/** How it is sold, and what there is to know of its life and compliance. */
+export const PartRules = (props: PartFieldsProps) => (
+  <>
+    <Panel title={m.part_edit_rules()}>
+      <div className={cx(css.grid, css.quarters)}>{fieldsOf(props, rules)}</div>
+    </Panel>
+    <Panel title={m.part_edit_compliance()}>
+      <div className={cx(css.grid, css.quarters)}>{fieldsOf(props, compliance)}</div>
+    </Panel>
+  </>
+);

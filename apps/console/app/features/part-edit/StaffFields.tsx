@@ -6,11 +6,11 @@ import { TextField } from '@partharbor/ui/text-field';
 import { m } from '../../i18n/messages.js';
 import type { PartForm } from './draft.ts';
 import css from './part-edit.module.css';
-import { restoreOnEscape } from './PartFields.tsx';
-import type { PartFormState } from './use-part-form.ts';
+import { markOf, restoreOnEscape } from './PartFields.tsx';
+import type { FieldsState } from './use-part-form.ts';
 import { keyWord } from './words.ts';
 
-export function StaffFields({ form, state }: { readonly form: PartForm; readonly state: PartFormState }) {
+export function StaffFields({ form, state }: { readonly form: Pick<PartForm, 'staffOnly'>; readonly state: FieldsState }) {
   const sources = new Map(form.staffOnly.map(({ field, source }) => [field, source]));
   const from = (source: string | undefined): string | undefined =>
     source === undefined ? undefined : source === 'hand' ? m.part_edit_byHand() : m.part_edit_fromSource({ source });
@@ -20,7 +20,7 @@ export function StaffFields({ form, state }: { readonly form: PartForm; readonly
         {staffFields.map((field) => {
           const key = `staff:${field}`;
           return (
-            <div key={field} className={cx(field === 'note' && css.wide, state.keys.includes(key) && css.changed)}>
+            <div key={field} className={cx(field === 'note' && css.wide, markOf(state, key))}>
               <TextField
                 id={`part-${key}`}
                 label={keyWord(key)}

@@ -3,6 +3,7 @@ import { Button } from '@partharbor/ui/button';
 import { useToast } from '@partharbor/ui/toast';
 import { useState } from 'react';
 import { useAct } from '../../use-act.ts';
+import { UserText } from '../../UserText.tsx';
 import { m } from '../../i18n/messages.js';
 import { Refused } from '../../templates/Problem.tsx';
 import { ReasonDialog } from '../../templates/ReasonDialog.tsx';
@@ -40,6 +41,11 @@ export function UndoChange({ goodsId, auditId, what }: { goodsId: string; auditI
           onClose={close}
           onSend={(reason) => void undo(reason)}
         >
+          <p>
+            <b>
+              <UserText>{what}</UserText>
+            </b>
+          </p>
           <p>{m.part_edit_undoText()}</p>
           <Refused refusal={act.refusal} call="consolePartUndo" onReload={close} />
           <ExistingPart refusal={act.refusal} />

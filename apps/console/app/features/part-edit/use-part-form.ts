@@ -14,7 +14,20 @@ export interface FormFault {
   readonly text: string;
 }
 
-function faultOf(refusal: Refusal | null, ownKeys: readonly string[]): FormFault | null {
+/** What the fields of a form take of it, whether a part is changed or made. */
+export interface FieldsState {
+  readonly draft: Draft;
+  readonly set: (key: string, text: string) => void;
+  /** Brings back what stood there. */
+  readonly restore: (key: string) => void;
+  /** Keys that hold another text than the form began with. */
+  readonly keys: readonly string[];
+  readonly fault: FormFault | null;
+  /** In a new part all is new, so nothing is marked as changed. */
+  readonly isNew?: boolean;
+}
+
+export function faultOf(refusal: Refusal | null, ownKeys: readonly string[]): FormFault | null {
   const { field, problem } = refusal?.details ?? {};
   if (refusal?.reason !== 'BAD_INPUT' || typeof field !== 'string') return null;
   return { key: keyOfField(field, ownKeys), text: typeof problem === 'string' ? problemWord(problem) : refusal.message };

@@ -89,6 +89,7 @@ const problems: Readonly<Record<string, () => string>> = {
   not_multiple: m.part_edit_notMultiple,
   repeated: m.part_edit_repeated,
   unread: m.part_edit_unreadValue,
+  other_unit: m.part_edit_otherUnit,
   maker: m.part_edit_noMaker,
   invalid_value: m.part_edit_notThere,
 };

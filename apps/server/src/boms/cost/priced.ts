@@ -20,8 +20,8 @@ export interface Priced {
   readonly cost: Cost;
   readonly groups: Group[];
   readonly totals: Totals;
-  readonly others: z.output<typeof bomOthers>;
-  readonly deliveries: Delivery[];
+  readonly others: () => z.output<typeof bomOthers>;
+  readonly deliveries: () => Delivery[];
   /** Share of the amount and unit price of a line by its key. */
   readonly ofLine: ReadonlyMap<string, { readonly unitPrice: string; readonly subtotal: string }>;
 }
@@ -37,11 +37,12 @@ export function priceList(question: PricedQuestion, others: readonly number[] = 
     cost,
     groups,
     totals: { amount: amountText(amount), perSet: amountText(perSet), ...counts, currency },
-    others:
+    // Priced anew for each: only where it is asked for.
+    others: () =>
       others.length > 0
         ? [...new Set(others)].map(totalFor)
         : otherTotals(question).map((one) => ({ sets: one.sets, amount: amountText(one.amount) })),
-    deliveries: deliveriesOf(cost, question.goods),
+    deliveries: () => deliveriesOf(cost, question.goods),
     ofLine: new Map(
       cost.lines.map(({ key, amount: share }) => [
         key,

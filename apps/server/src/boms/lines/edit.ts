@@ -62,7 +62,7 @@ export async function editList(context: CallContext, list: KeptList, { ops, vers
       order: decided.list.lines.map(({ line }) => line.key),
       groups,
       totals,
-      others,
+      others: others(),
       refused: refused.map((one) => ({ ...one, theirs: byKey.get(one.key) ?? null })),
     };
   };

@@ -4,7 +4,7 @@ import { alternativesFor, type Alternative } from '@partharbor/bom/cost/alternat
 import type { Line } from '@partharbor/bom/line';
 import { differencesOf } from '@partharbor/part-search/substitutes/find';
 import type { z } from 'zod';
-import { substituteIds } from '../../substitutes/find.ts';
+import { replacementsOf } from '../../substitutes/find.ts';
 import { worded, type DifferenceShape } from '../../substitutes/worded.ts';
 import type { ShopGoods } from './facts.ts';
 import { matchLines, type MatchedList, type MatchScope } from './match-lines.ts';
@@ -28,7 +28,7 @@ export async function matchShort(
 ): Promise<MatchedList & { alternatives: AlternativeShape[] }> {
   const { context, shelf } = scope;
   const { partId, need, others } = short;
-  const substitutes = await substituteIds(context, partId, need);
+  const substitutes = await replacementsOf(context, partId, need);
   const alsoIds = substitutes.map(({ id }) => id);
   const lines = [line, ...others].map((one) => ({ line: one, searchedAnyway: true, alsoIds }));
   const list = await matchLines(scope, lines, [partId]);
@@ -38,9 +38,9 @@ export async function matchShort(
     shortId: own?.id ?? partId,
     lines: matched.map(({ reading, decision: { candidates } }) => ({ reading, candidates })),
     makers: shelf.makers,
-    substitutes: substitutes.flatMap(({ id, by }) => {
+    substitutes: substitutes.flatMap(({ id, sameNumber }) => {
       const part = goods.get(id);
-      return part === undefined ? [] : [{ goods: part, isSameNumber: by === 'number' }];
+      return part === undefined ? [] : [{ goods: part, isSameNumber: sameNumber }];
     }),
     need,
   });

@@ -1,4 +1,5 @@
 // What the shop's words are for reading and asking lines of a BOM: makers, categories, packages, the reader of typed searches. Made once while they hold.
+import { kept } from '@partharbor/bom/match/kept';
 import { makersOf, type Makers } from '@partharbor/bom/match/makers';
 import { ShelfWords } from '@partharbor/bom/match/questions';
 import type { PlanContext } from '@partharbor/bom/match/plan';
@@ -16,6 +17,9 @@ export interface Shelf extends PlanContext {
 
 const makersKept = new WeakMap<Reference, Makers>();
 const wordsKept = new WeakMap<Vocabulary, ShelfWords>();
+/** Readings of descriptions: a list is matched again with every change of it. */
+const textsKept = new WeakMap<Vocabulary, Shelf['readText']>();
+const textsMost = 2_000;
 
 /** The shop's words as they are now. */
 export async function shelfOf(context: Pick<CallContext, 'db' | 'parts' | 'log'>): Promise<Shelf> {
@@ -26,7 +30,9 @@ export async function shelfOf(context: Pick<CallContext, 'db' | 'parts' | 'log'>
   makersKept.set(reference, makers);
   const words = wordsKept.get(vocabulary) ?? wordsOf(vocabulary);
   wordsKept.set(vocabulary, words);
-  return { reference, makers, words, readText: (text) => parseQuery(text, vocabulary) };
+  const readText = textsKept.get(vocabulary) ?? kept(textsMost, (text) => parseQuery(text, vocabulary));
+  textsKept.set(vocabulary, readText);
+  return { reference, makers, words, readText };
 }
 
 function wordsOf({ categories, packages, texts }: Vocabulary): ShelfWords {

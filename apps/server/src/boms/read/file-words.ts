@@ -7,6 +7,8 @@ const words: Readonly<Record<ForeignKind | 'encrypted' | 'damaged', Readonly<Rec
   picture: { zh: '图片', en: 'a picture' },
   archive: { zh: '压缩包', en: 'an archive' },
   ods: { zh: ' ODS 表格', en: 'an ODS spreadsheet' },
+  xlsb: { zh: ' Excel 二进制工作簿 xlsb，请另存为 xlsx', en: 'an Excel binary workbook, xlsb: save it as xlsx' },
+  numbers: { zh: ' Numbers 表格，请导出为 Excel', en: 'a Numbers spreadsheet: export it as Excel' },
   document: { zh: '文档', en: 'a text document' },
   program: { zh: '程序', en: 'a program' },
   database: { zh: '数据库', en: 'a database' },

@@ -65,8 +65,8 @@ export async function showBom(
     lines: view.lines,
     groups,
     totals,
-    others,
-    deliveries,
+    others: others(),
+    deliveries: deliveries(),
     // Prices of the two editions are no change of each other.
     changes: bom.edition === context.edition ? changesSince(seen, view) : [],
     seenAt: bom.seen_at?.toISOString() ?? null,

@@ -6,7 +6,9 @@ import { done, refuse } from '@partharbor/contract/refuse';
 import { writeAudit } from '../../audit/audit.ts';
 import type { CallContext } from '../../calls/context.ts';
 import { transact } from '../../calls/transact.ts';
+import type { Transaction } from '../../platform/database.ts';
 import { kindOf, schemaOfCategory } from '../category-schema.ts';
+import { madeParameters, makeParameters } from '../made-parameters.ts';
 import { knownParameters } from '../parameters.ts';
 import { subjectOf } from './held.ts';
 import { changeCategory, holdCategory, type TreeRow } from './store.ts';
@@ -19,16 +21,29 @@ const kindSource = (own: TreeRow) => ({ nameZh: own.name_zh, nameEn: own.name_en
 const knownAs = (own: TreeRow, code: string): ParamSchema | undefined =>
   own.params.find((one) => one.code === code) ?? own.schema?.find((one) => one.code === code) ?? knownParameters().get(code);
 
-/** The parameters as they are stored; null where one is none the shop knows. */
-function schemaFrom(own: TreeRow, given: Given): ParamSchema[] | null {
+const badParams = (field: string, problem: string): Outcome<never> => refuse('BAD_INPUT', { field, problem });
+
+/** The parameters as they are stored, new ones made; refused where one is none the shop knows, or would be one it has already. */
+async function schemaFrom(tx: Transaction, own: TreeRow, given: Given): Promise<Outcome<ParamSchema[]>> {
+  const made = await makeParameters(
+    tx,
+    given.flatMap(({ zh, en, make }) => (make ? [{ zh, en, ...make }] : [])),
+  );
+  const isAllKnown = given.every(({ code, make }) => make !== undefined || knownAs(own, code) !== undefined);
+  const byStaff = isAllKnown ? null : await madeParameters(tx);
   const schema: ParamSchema[] = [];
-  for (const { code, zh, en, column, open } of given) {
-    const known = knownAs(own, code);
-    if (!known) return null;
-    schema.push({ code, zh, en, kind: known.kind, unit: known.unit, ...(column ? { column } : {}), ...(open ? { open } : {}) });
+  for (const [n, { code, zh, en, column, open, make }] of given.entries()) {
+    const named = make && made.shift();
+    if (named?.isOther) return refuse('PARAMETER_EXISTS', { field: `params.${n}.en`, ...namesOf(named.param) });
+    const known = named?.param ?? knownAs(own, code) ?? byStaff?.get(code);
+    if (!known) return badParams('params', 'invalid_value');
+    if (schema.some((one) => one.code === known.code)) return badParams(`params.${n}.en`, 'repeated');
+    schema.push({ code: known.code, zh, en, kind: known.kind, unit: known.unit, ...(column ? { column } : {}), ...(open ? { open } : {}) });
   }
-  return schema;
+  return done(schema);
 }
+
+const namesOf = ({ zh, en }: ParamSchema) => ({ zh, en });
 
 /** Order, columns, open filters and names, as the audit log tells them. */
 const told = (params: readonly ParamSchema[]) => ({
@@ -55,8 +70,9 @@ export function saveSchema(
     const own = await holdCategory(tx, id);
     if (!own?.is_public) return refuse('NOT_FOUND');
     if (own.version !== input.version) return refuse('STALE', { version: own.version });
-    const schema = input.params && schemaFrom(own, input.params);
-    if (input.params && !schema) return refuse('BAD_INPUT', { field: 'params', problem: 'invalid_value' });
+    const made = input.params ? await schemaFrom(tx, own, input.params) : done(null);
+    if (!made.ok) return made;
+    const schema = made.data;
     // What only the kind has stays so until a part brings it; what staff add beyond that is theirs.
     const there = new Set([...own.params, ...(kindOf(kindSource(own))?.params ?? [])].map(({ code }) => code));
     const added = (schema ?? []).filter(({ code }) => !there.has(code)).map(({ column: _column, open: _open, ...one }) => one);

@@ -6,6 +6,7 @@ import { kindOfCategory, partKinds } from '@partharbor/part-values/kinds/kinds';
 import { auditAnswer, auditRows } from '../../audit/audit.ts';
 import type { CallContext } from '../../calls/context.ts';
 import { schemaOfCategory } from '../category-schema.ts';
+import { madeParameters } from '../made-parameters.ts';
 import { knownParameters } from '../parameters.ts';
 import { subjectOf } from './held.ts';
 import { knownIn, treeRows, type TreeRow } from './store.ts';
@@ -47,7 +48,12 @@ export async function showCategory(
   params: ParamsOf<typeof consoleCategory>,
 ): Promise<Outcome<AnswerOf<typeof consoleCategory>>> {
   const id = Number(params.id);
-  const [rows, known, audit] = await Promise.all([treeRows(db), knownIn(db, id), auditRows(db, subjectOf(params.id), 0, 20)]);
+  const [rows, known, audit, made] = await Promise.all([
+    treeRows(db),
+    knownIn(db, id),
+    auditRows(db, subjectOf(params.id), 0, 20),
+    madeParameters(db),
+  ]);
   const row = rows.find((one) => one.id === id && one.is_public);
   if (!row) return refuse('NOT_FOUND');
   const above = rows.find((one) => one.id === row.parent_id);
@@ -70,7 +76,9 @@ export async function showCategory(
       known: known.get(one.code) ?? 0,
       isBrought: brought.has(one.code),
     })),
-    more: [...knownParameters().values()].filter(({ code }) => !listed.has(code)).map(({ code, zh, en, unit }) => ({ code, zh, en, unit })),
+    more: [...knownParameters().values(), ...made.values()]
+      .filter(({ code }) => !listed.has(code))
+      .map(({ code, zh, en, kind, unit }) => ({ code, zh, en, kind, unit })),
     kinds: kinds(),
     audit: audit.rows.map(auditAnswer),
   });

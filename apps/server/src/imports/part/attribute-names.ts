@@ -1,6 +1,6 @@
 // Chinese for names of attributes that no mapping knows and the source has in English only.
 import { phrasesOf } from '@partharbor/part-search/parse/phrase-lines';
-import { attributeKey } from './attribute-key.ts';
+import { attributeKey } from '../../catalogue/attribute-key.ts';
 
 const NAMES = phrasesOf(`
 Peak pulse current (ipp)@10/1000us=峰值脉冲电流(Ipp)@10/1000μs

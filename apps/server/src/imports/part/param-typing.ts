@@ -5,7 +5,7 @@ import { printReading } from '@partharbor/part-values/print-reading';
 import { readValue, readingUnit, sortValue } from '@partharbor/part-values/reading';
 import { convert } from '@partharbor/part-values/units';
 import { channelsOf } from './channels.ts';
-import { attributeKey } from './attribute-key.ts';
+import { attributeKey, codeOfName } from '../../catalogue/attribute-key.ts';
 import { attributeNameZh } from './attribute-names.ts';
 import type { Parameter } from '../plan/mapping.ts';
 import type { AttributeNames, ImportedCategory } from './source-tables.ts';
@@ -159,21 +159,10 @@ export class AttributeTyper {
   }
 }
 
-/** Code of an attribute no mapping knows: `x_` and its English name. */
-function unmappedCode(name: string): string {
-  const slug = name
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^a-z0-9㐀-鿿]+/g, '_')
-    .replace(/^_|_$/g, '')
-    .slice(0, 60);
-  return `x_${slug === '' ? 'other' : slug}`;
-}
-
 function unmapped(names: AttributeNames, text: string): TypedAttribute {
   const value = oneSpelling(text);
   return {
-    code: unmappedCode(names.en),
+    code: codeOfName(names.en),
     value,
     ...(value === text ? {} : { text }),
     zh: names.zh ?? attributeNameZh(names.en),

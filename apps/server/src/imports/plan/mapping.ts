@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { importFields } from '@partharbor/contract/import-plan';
+import type { ParamSchema } from '@partharbor/contract/records';
 import { stockTypes, warehouseCodes } from '@partharbor/rules/goods';
 import { z } from 'zod';
 import { headingsOf } from './headings.ts';
@@ -175,3 +176,9 @@ export function shippedMappings(): { name: string; title: { zh: string; en: stri
     return mapping.ok ? [{ name, title: mapping.value.title, tables: Object.values(mapping.value.tables) }] : [];
   });
 }
+
+/** Parameters that staff made, as imports read by them: by either name, after those a mapping has. */
+export const withMade = (parameters: readonly Parameter[], made: Iterable<ParamSchema>): Parameter[] => [
+  ...parameters,
+  ...[...made].map(({ code, zh, en, kind, unit }): Parameter => ({ code, zh, en, form: kind, ...(unit ? { unit } : {}), names: [en, zh] })),
+];

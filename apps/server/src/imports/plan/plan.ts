@@ -3,7 +3,7 @@ import type { ColumnTarget, ImportPlan } from '@partharbor/contract/import-plan'
 import { currencyIn } from '@partharbor/money/money-text';
 import { decimalHint, decimalSignOf, type DecimalSign } from '@partharbor/money/written-number';
 import { visible } from '@partharbor/part-values/invisible';
-import { attributeKey } from '../part/attribute-key.ts';
+import { attributeKey } from '../../catalogue/attribute-key.ts';
 import {
   breakOf,
   headingCurrency,

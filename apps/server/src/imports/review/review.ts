@@ -7,11 +7,12 @@ import { writeAudit } from '../../audit/audit.ts';
 import { staffOf, type CallContext } from '../../calls/context.ts';
 import { pageOf } from '../../calls/paging.ts';
 import { transact } from '../../calls/transact.ts';
-import { brandLabel, referenceOf } from '../../catalogue/reference.ts';
+import { madeParameters } from '../../catalogue/made-parameters.ts';
+import { allWords, brandLabel, referenceOf } from '../../catalogue/reference.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { doubtfulCells } from './doubtful-cells.ts';
 import { changeLines, fieldName, heldText, withoutDetail, type FieldNames } from './field-words.ts';
-import { loadMapping, type Parameter } from '../plan/mapping.ts';
+import { loadMapping, withMade, type Parameter } from '../plan/mapping.ts';
 import { askingNotes } from '../plan/plan.ts';
 import { headingsHash, plansFor, readReading, savePlan, type Reading } from '../plan/plan-store.ts';
 import type { Layout } from '../readers/layout.ts';
@@ -115,7 +116,10 @@ export async function getPlan(
     notes: (reading?.notes ?? [])
       .filter(({ column }) => column < 0)
       .map(({ code, detail }) => ({ text: importSentence(code, detail, context.lang), isOpen: asks(code) })),
-    parameters: parametersOf(row.mapping).map((one) => ({ code: one.code, name: one[context.lang] })),
+    parameters: withMade(parametersOf(row.mapping), (await madeParameters(context.db)).values()).map((one) => ({
+      code: one.code,
+      name: one[context.lang],
+    })),
     saved: saved.map((one) => ({ ...planHead(one), plan: one.plan })),
     savedId: row.plan_id === null ? '' : String(row.plan_id),
     mayChange: reading !== null && !isSettled(row),
@@ -174,13 +178,15 @@ const keepPlan = (
     staffId: staffOf(context).staffId,
   });
 
+type Word = FieldNames['parameters'] extends ReadonlyMap<string, infer One> ? One : never;
+
 /** Names for the changes of a run's rows. */
 export async function namesFor(context: CallContext, mapping: string): Promise<FieldNames> {
   const reference = await referenceOf(context.db);
   const { lang } = context;
   return {
     lang,
-    parameters: new Map(parametersOf(mapping).map((one) => [one.code, one])),
+    parameters: new Map<string, Word>([...allWords(reference), ...parametersOf(mapping).map((one): [string, Word] => [one.code, one])]),
     brand: (id) => {
       const brand = reference.brands.get(id);
       return brand ? brandLabel(brand, lang) : String(id);

@@ -9,7 +9,7 @@ import type { Decimals } from '@partharbor/ui/price';
 import { StockBadge } from '@partharbor/ui/stock-badge';
 import { Td } from '@partharbor/ui/table';
 import type { CartLineRecord } from '@partharbor/contract/records';
-import { deliveryDays, reservesStock } from '@partharbor/rules/goods';
+import { reservesStock } from '@partharbor/rules/goods';
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { money, quantity, sharedDecimals, unitPrice } from '@partharbor/rules/format';
@@ -20,7 +20,7 @@ import { copyTexts } from '../common/copy.ts';
 import { language } from '../../language.ts';
 import { stockBadge } from '../common/stock.ts';
 import { brandText } from '../goods/BrandName.tsx';
-import { warehouseWord } from '../goods/labels.ts';
+import { useStockNote } from '../delivery/use-delivery.ts';
 import { LineNote } from './LineNote.tsx';
 import { LineQuantity } from './LineQuantity.tsx';
 import { MaterialNumber } from './MaterialNumber.tsx';
@@ -143,10 +143,8 @@ function Stock({ line }: { line: CartLineRecord }) {
   const reserves = reservesStock(line.stockType);
   const short = shortBy(line);
   const { state, word } = stockBadge(line.stockType, line.goodsNumber, reserves, short > 0 ? line.cartNum : 0);
-  const [from, to] = deliveryDays(line.stockType);
-  const place = reserves && line.goodsNumber > 0 && line.warehouse !== null ? warehouseWord(line.warehouse) : '';
-  const ships = place === '' ? m.cart_days({ from, to }) : m.goods_placeAndTime({ place, time: m.goods_days({ from, to }) });
-  const note = short > 0 ? m.cart_short({ count: quantity(short) }) : ships;
+  const stockNote = useStockNote();
+  const note = short > 0 ? m.cart_short({ count: quantity(short) }) : stockNote({ ...line, available: line.goodsNumber });
   return (
     <StockBadge state={state} word={word} count={reserves && line.goodsNumber > 0 ? quantity(line.goodsNumber) : undefined} note={note} />
   );

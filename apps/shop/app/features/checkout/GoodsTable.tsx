@@ -8,13 +8,15 @@ import { Price, longestFraction } from '@partharbor/ui/price';
 import type { Decimals } from '@partharbor/ui/price';
 import { StockBadge } from '@partharbor/ui/stock-badge';
 import { Table, Td, Th } from '@partharbor/ui/table';
-import { deliveryDays, reservesStock } from '@partharbor/rules/goods';
+import { arrivalText } from '@partharbor/rules/delivery-words';
+import { reservesStock } from '@partharbor/rules/goods';
 import IconBuildingWarehouse from '@tabler/icons-react/dist/esm/icons/IconBuildingWarehouse.mjs';
 import { Fragment } from 'react';
 import { money, quantity, unitPrice } from '@partharbor/rules/format';
 import type { Currency } from '@partharbor/rules/format';
 import { partHref } from '../../hrefs.ts';
 import { m } from '../../i18n/messages.js';
+import { language } from '../../language.ts';
 import { copyTexts } from '../common/copy.ts';
 import { stockTypeWord } from '../common/stock.ts';
 import { warehouseWord } from '../orders/delivery-labels.ts';
@@ -64,11 +66,10 @@ export function GoodsTable({ preview, back }: { preview: Preview; back: Back }) 
 }
 
 function GroupHead({ group, columns }: { group: GoodsGroup; columns: number }) {
-  const [from, to] = deliveryDays(group.stockType);
   const facts = [
     m.checkout_partLines({ count: group.lines.length }),
     stockTypeWord(group.stockType),
-    m.cart_days({ from, to }),
+    `${m.delivery_name()} ${arrivalText(group.promise, language())}`,
     group.needsConfirmation ? m.checkout_partConfirm() : '',
   ];
   return (

@@ -1,7 +1,9 @@
 // Sections 2 and 4: delivery and payment options, each with its rule and what it costs for this order (CK-4, R-25, R-26).
 import { RadioRow, RadioRows } from '@partharbor/ui/radio-row';
+import { arrivalText } from '@partharbor/rules/delivery-words';
 import { money } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
+import { language } from '../../language.ts';
 import { carrierName } from '../orders/delivery-labels.ts';
 import { MethodIcon, methodName, methodOrderNote } from '../payment/method.tsx';
 import { Section } from './Section.tsx';
@@ -49,7 +51,7 @@ export function DeliverySection({ preview }: { preview: Preview }) {
             defaultChecked={option.chosen}
             title={carrierName(option.id)}
             facts={[
-              m.checkout_workDays({ from: option.days[0], to: option.days[1] }),
+              m.delivery_arrives({ days: arrivalText(option.promise, language()) }),
               option.freight === FREE ? (
                 <span key="fee" className={css.free}>
                   {m.checkout_freeFreight()}

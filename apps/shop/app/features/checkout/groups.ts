@@ -7,7 +7,7 @@ export type Preview = Answer<typeof orderPreview>;
 type PreviewLine = Preview['lines'][number];
 type PreviewPart = Preview['parts'][number];
 
-export interface GoodsGroup extends Pick<PreviewPart, 'warehouse' | 'stockType' | 'needsConfirmation'> {
+export interface GoodsGroup extends Pick<PreviewPart, 'warehouse' | 'stockType' | 'needsConfirmation' | 'promise'> {
   readonly lines: readonly (PreviewLine & { readonly key: string })[];
 }
 

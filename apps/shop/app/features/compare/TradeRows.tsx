@@ -11,7 +11,8 @@ import { stockBadge } from '../common/stock.ts';
 import { RowActions } from '../saved/RowActions.tsx';
 import { AddRow } from '../goods/AddRow.tsx';
 import { inTheme, usePictureTheme } from '../goods/theme.ts';
-import { priceText, pricesShown, stockNote } from '../goods/labels.ts';
+import { useStockNote } from '../delivery/use-delivery.ts';
+import { priceText, pricesShown } from '../goods/labels.ts';
 import { Best } from './Best.tsx';
 import type { CompareData } from './compare.server.ts';
 import css from './compare.module.css';
@@ -65,6 +66,7 @@ export function PriceRow({ data: { parts, currency, address }, decimals }: RowPr
 }
 
 export function StockRow({ data: { parts, address } }: RowProps) {
+  const stockNote = useStockNote();
   return (
     <tr>
       <th scope="row">{m.goods_stockHead()}</th>

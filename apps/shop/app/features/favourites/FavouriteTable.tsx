@@ -20,7 +20,8 @@ import { AddRow } from '../goods/AddRow.tsx';
 import { BrandName } from '../goods/BrandName.tsx';
 import { partHref } from '../goods/part-href.ts';
 import { inTheme, usePictureTheme } from '../goods/theme.ts';
-import { priceText, stockNote } from '../goods/labels.ts';
+import { useStockNote } from '../delivery/use-delivery.ts';
+import { priceText } from '../goods/labels.ts';
 import { addingHref } from '../projects/adding/adding-href.ts';
 import type { FavouriteRow, FavouritesData } from './favourites.server.ts';
 import css from './favourites.module.css';
@@ -50,6 +51,7 @@ function PriceNow({ favourite, currency, decimals }: { favourite: FavouriteRow; 
 }
 
 function StockNow({ favourite: { row, savedStock } }: { favourite: FavouriteRow }) {
+  const stockNote = useStockNote();
   if (!row.onShelf) return <StockBadge state="none" word={m.goods_offShelf()} note={m.favourites_offNote()} />;
   const reserves = reservesStock(row.stockType);
   const was = reserves && savedStock !== row.available ? m.favourites_stockThen({ stock: written(savedStock) }) : stockNote(row);

@@ -6,7 +6,6 @@ import { Link } from '@partharbor/ui/link';
 import { Quantity } from '@partharbor/ui/quantity';
 import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs';
 import { useOwned } from '@partharbor/ui/following';
-import { useId } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { quantity as written } from '@partharbor/rules/format';
 import { largestLegal } from '@partharbor/rules/quantity';
@@ -70,13 +69,14 @@ export interface Differs {
   readonly word: string;
 }
 
-/** `amount` is what the quantity costs, shown here on phones. */
+/** `amount` is what the quantity costs, shown here on phones; `noteId` the id of the line below, one of its page. */
 export function AddCell({
   row,
   quantity,
   amount,
   why,
   setQuantity,
+  noteId,
   differs,
 }: {
   row: GoodsRow;
@@ -84,11 +84,11 @@ export function AddCell({
   amount: string;
   why: Correction;
   setQuantity: (quantity: number, why?: Correction) => void;
+  noteId: string;
   differs?: Differs;
 }) {
   const [sent, setSent] = useOwned<FormData | null>(row.goodsId, null);
   const [{ busy, error }, report] = useOwned<AddReport>(row.goodsId, idle);
-  const noteId = useId();
   const instead = insteadOf(row, quantity);
   if (instead) return <span className={css.add}>{instead}</span>;
   const commit = (wish: number) => {

@@ -1,21 +1,25 @@
 // The table of goods on lists, searches and the home page: one row a part, priced at the quantity one needs.
 import { Table, Th } from '@partharbor/ui/table';
 import { longestFraction } from '@partharbor/ui/price';
-import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useId, useMemo, useRef, useState } from 'react';
 import type { Currency } from '@partharbor/rules/format';
 import { quantity } from '@partharbor/rules/format';
 import { cx } from '@partharbor/ui/cx';
 import { useHydrated } from '@partharbor/ui/hydrated';
 import { m } from '../../i18n/messages.js';
 import { askedPart } from '../../lazy-part.ts';
+import { writer } from '../../written.ts';
 import { columnClasses, columnTitle } from './column-labels.ts';
 import dense from './compact.module.css';
 import { GoodsTr, quantityOf, untouched } from './GoodsTr.tsx';
 import type { RowTouch } from './GoodsTr.tsx';
 import css from './goods.module.css';
+import { WrittenRows } from './WrittenRows.tsx';
+import type { RowsLook } from './WrittenRows.tsx';
 import { useRowsInSteps } from './rows-in-steps.ts';
 import type { GoodsRow, ParamColumn } from './rows.ts';
 import { usePictureTheme } from './theme.ts';
+import { useStockNote } from '../delivery/use-delivery.ts';
 import { pricesNow } from './labels.ts';
 
 /** They come after the list; nobody is told where they do not. */
@@ -127,6 +131,9 @@ export function GoodsTable(props: GoodsTableProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const { drawn, isPart } = useRowsInSteps(rows, shown, body);
   const hydrated = useHydrated();
+  const arrivalOf = useStockNote();
+  const look: RowsLook = { n, currency, columns: shown, classes, decimals, theme, table: useId() };
+  const attributes = stickyHead ? { id: ROWS_ID, tabIndex: -1 } : {};
   return (
     <div
       className={cx(css.room, dense.room)}
@@ -135,23 +142,24 @@ export function GoodsTable(props: GoodsTableProps) {
     >
       <Table caption={caption} stickyHead={stickyHead} records className={cx(css.table, compact && dense.compact)}>
         <Heads columns={shown} classes={classes} n={n} sortOf={sortOf} />
-        <tbody id={stickyHead ? ROWS_ID : undefined} tabIndex={stickyHead ? -1 : undefined} ref={body} aria-busy={isPart || undefined}>
-          {/* By place: writing other texts into a row costs a third of making it anew. */}
-          {drawn.map(({ row, columns: made }, place) => (
-            <GoodsTr
-              key={place}
-              row={row}
-              touched={touched.get(row.goodsId) ?? untouched}
-              touch={touch}
-              n={n}
-              currency={currency}
-              columns={made}
-              classes={classes}
-              decimals={decimals}
-              theme={theme}
-            />
-          ))}
-        </tbody>
+        {import.meta.env.SSR && writer() ? (
+          <WrittenRows rows={rows} look={look} arrivalOf={arrivalOf} attributes={attributes} by={writer()!} />
+        ) : (
+          <tbody {...attributes} ref={body} aria-busy={isPart || undefined}>
+            {/* By place: writing other texts into a row costs a third of making it anew. */}
+            {drawn.map(({ row, columns: made }, place) => (
+              <GoodsTr
+                key={place}
+                row={row}
+                arrival={arrivalOf(row)}
+                touched={touched.get(row.goodsId) ?? untouched}
+                touch={touch}
+                {...look}
+                columns={made}
+              />
+            ))}
+          </tbody>
+        )}
       </Table>
       {compact && hydrated && (
         <Suspense>

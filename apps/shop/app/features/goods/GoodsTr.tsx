@@ -24,7 +24,7 @@ import { inTheme } from './theme.ts';
 import type { GoodsRow, ParamColumn } from './rows.ts';
 import { startWith } from './settle.ts';
 import type { Correction } from './settle.ts';
-import { amountAt, limitOf, priceText, stockNote } from './labels.ts';
+import { amountAt, limitOf, priceText } from './labels.ts';
 
 /** Longer texts wrap. */
 const longText = 18;
@@ -42,8 +42,10 @@ export interface RowTouch {
 }
 export const untouched: RowTouch = { open: false, typed: null };
 
-interface GoodsTrProps {
+export interface GoodsTrProps {
   readonly row: GoodsRow;
+  /** Below the stock: place, and when it arrives. */
+  readonly arrival: string;
   readonly touched: RowTouch;
   readonly touch: (goodsId: string, change: Partial<RowTouch>) => void;
   readonly n: number;
@@ -54,6 +56,8 @@ interface GoodsTrProps {
   readonly decimals: Decimals;
   /** Query of the picture's address. */
   readonly theme: string;
+  /** Id of the table, before those of its rows. */
+  readonly table: string;
 }
 
 /** “100+” at the start of a tier, “120 pcs” within one. */
@@ -97,11 +101,11 @@ function PriceCell({
   );
 }
 
-function StockCell({ row, short }: { row: GoodsRow; short: number }) {
+function StockCell({ row, short, arrival }: Pick<GoodsTrProps, 'row' | 'arrival'> & { readonly short: number }) {
   if (!row.onShelf) return <StockBadge state="none" word={m.goods_offShelf()} />;
   const badge = stockBadge(row.stockType, row.available, reservesStock(row.stockType), row.available + short);
   const count = reservesStock(row.stockType) && row.available > 0 ? written(row.available) : undefined;
-  return <StockBadge {...badge} count={count} note={short > 0 ? m.goods_short({ short: written(short) }) : stockNote(row)} />;
+  return <StockBadge {...badge} count={count} note={short > 0 ? m.goods_short({ short: written(short) }) : arrival} />;
 }
 
 /** Text of a cell between part and stock. */
@@ -142,7 +146,19 @@ export function quantityOf(row: GoodsRow, n: number, { typed }: RowTouch): { rea
   return startWith(n, row, limitOf(row));
 }
 
-export const GoodsTr = memo(function GoodsTr({ row, touched, touch, n, currency, columns, classes, decimals, theme }: GoodsTrProps) {
+export const GoodsTr = memo(function GoodsTr({
+  row,
+  arrival,
+  touched,
+  touch,
+  n,
+  currency,
+  columns,
+  classes,
+  decimals,
+  theme,
+  table,
+}: GoodsTrProps) {
   const { open } = touched;
   const { quantity, why } = quantityOf(row, n, touched);
   const toggle = () => touch(row.goodsId, { open: !open });
@@ -163,7 +179,7 @@ export const GoodsTr = memo(function GoodsTr({ row, touched, touch, n, currency,
           <ColumnCell key={index} row={row} column={column} className={classes[index]} />
         ))}
         <Td align="end" dataLabel={m.goods_stockHead()} className={cx(css.stockCell, dense.stock)}>
-          <StockCell row={row} short={short} />
+          <StockCell row={row} short={short} arrival={arrival} />
         </Td>
         <Td align="end" className={dense.price} dataLabel={n > 0 ? m.goods_priceAt({ quantity: written(n) }) : m.goods_priceVat()}>
           <PriceCell row={row} quantity={quantity} asked={n > 0 ? n : 0} currency={currency} decimals={decimals} />
@@ -172,7 +188,14 @@ export const GoodsTr = memo(function GoodsTr({ row, touched, touch, n, currency,
           {amountAt(row, quantity, currency) ?? '–'}
         </Td>
         <Td align="end" className={cx(css.addCell, dense.add)}>
-          <AddCell row={row} quantity={quantity} amount={amountAt(row, quantity, currency) ?? ''} why={why} setQuantity={set} />
+          <AddCell
+            row={row}
+            quantity={quantity}
+            amount={amountAt(row, quantity, currency) ?? ''}
+            why={why}
+            setQuantity={set}
+            noteId={table + row.goodsId}
+          />
         </Td>
       </tr>
       {open && (

@@ -15,10 +15,12 @@ import css from './goods.module.css';
 import { partHref } from './part-href.ts';
 import type { GoodsRow } from './rows.ts';
 import { SourceText } from './SourceText.tsx';
-import { amountAt, daysWord, priceText, pricesShown } from './labels.ts';
+import { useStockNote } from '../delivery/use-delivery.ts';
+import { amountAt, priceText, pricesShown } from './labels.ts';
 
 /** `theme` is the query of the picture's address; the row has the picture itself where it is tall. */
 export function RowPanel({ row, quantity, currency, theme }: { row: GoodsRow; quantity: number; currency: Currency; theme: string }) {
+  const stockNote = useStockNote();
   const now = tierIndex(row.tiers, quantity);
   const decimals = longestFraction(pricesShown(row, currency));
   const facts = [
@@ -26,7 +28,7 @@ export function RowPanel({ row, quantity, currency, theme }: { row: GoodsRow; qu
     { name: m.goods_moqName(), value: written(leastQuantity(row)) },
     { name: m.goods_stepName(), value: written(multipleOf(row)) },
     { name: m.goods_packName(), value: written(row.pack) },
-    { name: m.goods_daysName(), value: daysWord(row.stockType) },
+    { name: m.delivery_name(), value: stockNote(row) },
     { name: m.goods_sales(), value: salesText(row.sales) },
     { name: m.goods_listed(), value: day(row.listedAt) },
     { name: m.goods_dateCode(), value: row.dc },

@@ -26,7 +26,8 @@ interface Adding {
   readonly tell: (line: AddedLine) => void;
 }
 
-const AddingContext = createContext<Adding>({ inCart: () => 0, tell: () => undefined });
+/** What rows know of the cart. */
+export const AddingContext = createContext<Adding>({ inCart: () => 0, tell: () => undefined });
 
 /** Comes with the first add; its styles come with the page. */
 const AddedPopover = askedPart(() => import('./AddedPopover.tsx').then((loaded) => loaded.AddedPopover));

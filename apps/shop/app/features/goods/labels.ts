@@ -1,8 +1,7 @@
 // Words that rows and the product page share: warehouses, days until sending, prices at a quantity.
 import { amountText, lineAmount, unitPriceText } from '@partharbor/money/amounts';
 import { nextTier, priceFor } from '@partharbor/money/tiers';
-import { deliveryDays, reservesStock } from '@partharbor/rules/goods';
-import type { StockType, WarehouseCode } from '@partharbor/rules/goods';
+import { reservesStock, type WarehouseCode } from '@partharbor/rules/goods';
 import { money, quantity as written, unitPrice } from '@partharbor/rules/format';
 import type { Currency } from '@partharbor/rules/format';
 import { multipleOf } from '@partharbor/rules/quantity';
@@ -12,20 +11,6 @@ import type { GoodsRow } from './rows.ts';
 const warehouses: Record<WarehouseCode, () => string> = { JS: m.goods_warehouseJS, SZ: m.goods_warehouseSZ, HK: m.goods_warehouseHK };
 
 export const warehouseWord = (code: WarehouseCode): string => warehouses[code]();
-
-/** “5-10 days” until goods of this stock type leave (PD-1). */
-export function daysWord(type: StockType): string {
-  const [from, to] = deliveryDays(type);
-  return m.goods_days({ from: String(from), to: String(to) });
-}
-
-/** Place and time below a stock figure. */
-export function stockNote(row: Pick<GoodsRow, 'stockType' | 'available' | 'warehouse'>): string {
-  if (row.stockType === 'futures_stock') return m.goods_futuresNote();
-  if (!reservesStock(row.stockType)) return daysWord(row.stockType);
-  if (row.available <= 0 || row.warehouse === null) return m.goods_noDate();
-  return m.goods_placeAndTime({ place: warehouseWord(row.warehouse), time: daysWord(row.stockType) });
-}
 
 /** A unit price in micros, exact. @example priceText(9_800, 'CNY') // '¥0.0098' */
 export const priceText = (micros: number, currency: Currency, decimals?: number): string =>

@@ -74,8 +74,35 @@ function briefOf({ params }: GoodsRecord, lang: Lang, schema: readonly ParamSche
   return said.slice(0, briefParams).join(' · ');
 }
 
+interface Said {
+  readonly by: string;
+  readonly brief: string;
+  readonly cells: readonly string[];
+}
+
+/** Texts of parameters, which lists keep as one object for as long as nobody edits the part. */
+const said = new WeakMap<GoodsRecord['params'], Said>();
+const codesOf = (schema: readonly ParamSchema[]): string => schema.map(({ code, kind, unit }) => `${code} ${kind} ${unit}`).join();
+
+function saidOf(record: GoodsRecord, lang: Lang, schema: readonly ParamSchema[], params: readonly ParamSchema[]): Said {
+  const by = `${lang}|${codesOf(schema)}|${codesOf(params)}`;
+  const known = said.get(record.params);
+  if (known?.by === by) return known;
+  const made: Said = {
+    by,
+    brief: briefOf(record, lang, params),
+    cells: schema.map((one) => {
+      const value = record.params[one.code];
+      return value === undefined ? '' : shortText(value, valueText(one, value, lang), lang);
+    }),
+  };
+  said.set(record.params, made);
+  return made;
+}
+
 /** A row of a list: `schema` has the parameters of its columns, `params` all there are, in the order they are read. */
 export function rowOf(record: GoodsRecord, lang: Lang, schema: readonly ParamSchema[] = [], params: readonly ParamSchema[] = []): GoodsRow {
+  const { brief, cells } = saidOf(record, lang, schema, params);
   return {
     goodsId: record.goodsId,
     partNo: record.partNo,
@@ -83,7 +110,7 @@ export function rowOf(record: GoodsRecord, lang: Lang, schema: readonly ParamSch
     brandZh: lang === 'zh' && record.brandNameZh !== record.brandName ? record.brandNameZh : '',
     package: record.package,
     description: record.description,
-    brief: briefOf(record, lang, params),
+    brief,
     onShelf: record.goodsStatus === 1,
     stockType: record.stockType,
     available: Math.max(0, record.goodsNumber),
@@ -97,10 +124,7 @@ export function rowOf(record: GoodsRecord, lang: Lang, schema: readonly ParamSch
     warehouse: record.warehouse,
     listedAt: record.listedAt,
     dc: record.dc,
-    cells: schema.map((one) => {
-      const value = record.params[one.code];
-      return value === undefined ? '' : shortText(value, valueText(one, value, lang), lang);
-    }),
+    cells,
   };
 }
 

@@ -7,6 +7,7 @@ import type { StockType } from '@partharbor/rules/goods';
 import { memo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { m } from '../../i18n/messages.js';
+import { WrittenList } from '../../written-list.tsx';
 import { stockTypeWord } from '../common/stock.ts';
 import { useAllValues } from './all-values.ts';
 import css from './facets.module.css';
@@ -57,6 +58,14 @@ const Value = memo(function Value({ code, value, label, count, checked, tick }: 
     </li>
   );
 });
+
+function ValueList({ title, items, isLong = false }: { title: string; items: readonly ValueProps[]; isLong?: boolean }) {
+  return (
+    <WrittenList className={css.values} aria-label={title} data-long={isLong || undefined} shown={['values', items]}>
+      {() => items.map((item) => <Value key={item.value} {...item} />)}
+    </WrittenList>
+  );
+}
 
 /** Those chosen when the list was come to stand first; what is ticked later stays where it is. */
 function onTop(values: readonly RailValue[], pinned: readonly string[]): readonly RailValue[] {
@@ -109,15 +118,11 @@ interface ValuesProps {
 }
 
 /** Values without hits, folded into a line. */
-function EmptyValues({ values, title, item }: { values: readonly RailValue[]; title: string; item: (value: RailValue) => ReactNode }) {
+function EmptyValues({ values, title, item }: { values: readonly RailValue[]; title: string; item: (value: RailValue) => ValueProps }) {
   if (values.length === 0) return null;
   return (
     <MoreValues label={m.listing_emptyValues({ count: written(values.length) })}>
-      {() => (
-        <ul className={css.values} aria-label={title}>
-          {values.map(item)}
-        </ul>
-      )}
+      {() => <ValueList title={title} items={values.map(item)} />}
     </MoreValues>
   );
 }
@@ -144,36 +149,27 @@ function Values({ facet, title, chosen, folds }: ValuesProps) {
     setTyped(text);
     if (more) all.load();
   };
-  const item = (value: RailValue) => (
-    <Value
-      key={value.value}
-      code={facet.code}
-      value={value.value}
-      label={labelOf(facet.code, value)}
-      count={value.count}
-      checked={chosen.includes(value.value)}
-      tick={tick}
-    />
-  );
+  const item = (value: RailValue): ValueProps => ({
+    code: facet.code,
+    value: value.value,
+    label: labelOf(facet.code, value),
+    count: value.count,
+    checked: chosen.includes(value.value),
+    tick,
+  });
   return (
     <>
       {hydrated && count >= filterFrom && (
         <FindBox title={title} count={facet.distinct || count} text={typed} prepare={finder.prepare} change={find} />
       )}
-      <ul className={css.values} aria-label={title} data-long={first.length > filterFrom || undefined}>
-        {first.map(item)}
-      </ul>
+      <ValueList title={title} items={first.map(item)} isLong={first.length > filterFrom} />
       {finder.found.length === 0 && <p className={css.nothing}>{all.busy ? m.common_loading() : m.listing_noValue()}</p>}
       {isLong && finder.found.length > shownAtMost && (
         <p className={css.nothing}>{m.listing_typeToNarrow({ count: written(finder.found.length - shownAtMost) })}</p>
       )}
       {rest.length > 0 && (
         <MoreValues label={m.listing_moreValues({ count: rest.length })}>
-          {() => (
-            <ul className={css.values} aria-label={title}>
-              {rest.map(item)}
-            </ul>
-          )}
+          {() => <ValueList title={title} items={rest.map(item)} />}
         </MoreValues>
       )}
       <EmptyValues values={empty} title={title} item={item} />

@@ -95,21 +95,25 @@ function Grip({ side, place }: { side: Side; place: number }) {
   );
 }
 
+/** Bars as one shape: a page has hundreds of them. A bin is one wide. */
+const shapeOf = (bars: Axis['bars'], from: number, to: number): string =>
+  bars
+    .slice(from, to)
+    .map((bar, place) => {
+      const tall = bar === 0 ? 0 : Math.max(2, Math.round((bar / mostHeight) * (height - 2)));
+      return tall === 0 ? '' : `M${from + place} ${height}v-${tall}h.92v${tall}z`;
+    })
+    .join('');
+
 function Bars({ axis, low, high }: { axis: Axis; low: number; high: number }) {
   const bins = axis.bars.length;
-  return axis.bars.map((bar, bin) => {
-    const tall = bar === 0 ? 0 : Math.max(2, (bar / mostHeight) * (height - 2));
-    return (
-      <rect
-        key={bin}
-        className={bin >= low && bin < high ? css.chosen : css.bar}
-        x={`${(bin / bins) * 100}%`}
-        y={height - tall}
-        width={`${92 / bins}%`}
-        height={tall}
-      />
-    );
-  });
+  const others = shapeOf(axis.bars, 0, low) + shapeOf(axis.bars, high, bins);
+  return (
+    <svg viewBox={`0 0 ${bins} ${height}`} width="100%" height={height} preserveAspectRatio="none">
+      {others && <path className={css.bar} d={others} />}
+      <path className={css.chosen} d={shapeOf(axis.bars, low, high)} />
+    </svg>
+  );
 }
 
 /** The edge of a bin next to the pointer. */

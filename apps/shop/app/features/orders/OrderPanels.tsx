@@ -2,9 +2,11 @@
 import { Money } from '@partharbor/ui/money';
 import { Facts, Panel } from '@partharbor/ui/layout';
 import { Timeline } from '@partharbor/ui/timeline';
+import { arrivalText } from '@partharbor/rules/delivery-words';
 import { dateTime, money } from '@partharbor/rules/format';
 import { Link } from '@partharbor/ui/link';
 import { m } from '../../i18n/messages.js';
+import { language } from '../../language.ts';
 import { addressLine } from '../addresses/labels.ts';
 import { methodName } from '../payment/method.tsx';
 import { historyOf } from './history.ts';
@@ -14,6 +16,9 @@ import { carrierName } from './delivery-labels.ts';
 import { actWord, actorWord, noteWords } from './labels.ts';
 
 const NOTHING = '0.00';
+
+/** Not there yet, as far as the shop knows. */
+const isToCome = ({ status }: Order): boolean => !['received', 'finish', 'closed', 'invalid'].includes(status);
 
 export function AmountsPanel({ order }: { order: Order }) {
   return (
@@ -49,6 +54,15 @@ export function AmountsList({ order }: { order: Order }) {
         <dt>{m.orders_method()}</dt>
         <dd>{methodName(order.payType)}</dd>
       </div>
+      {order.promise && isToCome(order) && (
+        <div>
+          <dt>{m.delivery_name()}</dt>
+          <dd>
+            {order.paidAt ? '' : m.delivery_ifPaid()}
+            {arrivalText(order.promise, language())}
+          </dd>
+        </div>
+      )}
       {order.paidAt && (
         <div>
           <dt>{m.orders_paidAt()}</dt>

@@ -19,7 +19,8 @@ import { useAdd, useInCart } from '../goods/adding.tsx';
 import { correctionText } from '../goods/corrections.ts';
 import { settle, startWith } from '../goods/settle.ts';
 import type { Correction } from '../goods/settle.ts';
-import { amountAt, limitOf, priceText, warehouseWord } from '../goods/labels.ts';
+import { amountAt, limitOf, priceText } from '../goods/labels.ts';
+import { Arrival } from './Arrival.tsx';
 import css from './buy.module.css';
 import { Promises } from './BuyNotices.tsx';
 import { KeepPart } from './KeepPart.tsx';
@@ -35,7 +36,6 @@ const CannotBuy = lazyPart(() => import('./CannotBuy.tsx').then((loaded) => load
 
 function StockHead({ view }: { view: ProductView }) {
   const { row } = view;
-  const [from, to] = view.deliveryDays;
   const reserves = reservesStock(row.stockType);
   if (!row.onShelf) {
     return (
@@ -45,21 +45,10 @@ function StockHead({ view }: { view: ProductView }) {
     );
   }
   const badge = stockBadge(row.stockType, row.available, reserves, row.moqFlag ? row.moq : 0);
-  const ships =
-    row.stockType === 'futures_stock'
-      ? view.futures
-        ? m.product_about({ days: written(view.futures.leadDays) })
-        : ''
-      : m.product_shipsIn({ from: String(from), to: String(to) });
-  const note = reserves
-    ? row.available > 0 && row.warehouse
-      ? m.goods_placeAndTime({ place: warehouseWord(row.warehouse), time: ships })
-      : m.goods_noDate()
-    : ships;
   return (
     <p className={css.stock}>
       <StockBadge {...badge} count={reserves && row.available > 0 ? written(row.available) : undefined} />
-      <span>{note}</span>
+      {reserves && row.available <= 0 && <span>{m.goods_noDate()}</span>}
     </p>
   );
 }
@@ -80,7 +69,15 @@ function Terms({ row }: Pick<ProductView, 'row'>) {
   );
 }
 
-function useQuantity(view: ProductView, asked: number) {
+interface BuyBoxProps {
+  readonly view: ProductView;
+  /** The quantity one came with; 0 = the MOQ. */
+  readonly asked: number;
+  /** Told what stands in the field once it is settled. */
+  readonly onQuantity: (quantity: number) => void;
+}
+
+function useQuantity(view: ProductView, asked: number, onQuantity: (quantity: number) => void) {
   const limit = limitOf(view.row);
   const first = startWith(asked, view.row, limit);
   const [quantity, setQuantity] = useState(first.quantity);
@@ -89,6 +86,7 @@ function useQuantity(view: ProductView, asked: number) {
     const settled = settle(wish, view.row, limit);
     setWhy(settled.why);
     setQuantity(settled.quantity);
+    onQuantity(settled.quantity);
   };
   return { quantity, setQuantity, commit, note: correctionText(why, view.row, quantity) };
 }
@@ -132,9 +130,9 @@ function Amount({ view, quantity }: { view: ProductView; quantity: number }) {
   );
 }
 
-function Order({ view, asked }: { view: ProductView; asked: number }) {
+function Order({ view, asked, onQuantity }: BuyBoxProps) {
   const { row } = view;
-  const { quantity, setQuantity, commit, note } = useQuantity(view, asked);
+  const { quantity, setQuantity, commit, note } = useQuantity(view, asked, onQuantity);
   const { submit, busy, error } = useAdd(row);
   const refused = useActionData<AddAnswer>();
   const inCart = useInCart(row.goodsId);
@@ -166,6 +164,7 @@ function Order({ view, asked }: { view: ProductView; asked: number }) {
         <output id="quantity-note" className={css.corrected}>
           {note}
         </output>
+        <Arrival view={view} quantity={quantity} />
         <Amount view={view} quantity={quantity} />
         <NextTier view={view} quantity={quantity} />
       </Form>
@@ -186,15 +185,14 @@ function Order({ view, asked }: { view: ProductView; asked: number }) {
   );
 }
 
-/** `asked` is the quantity one came with; 0 = the MOQ. */
-export function BuyBox({ view, asked }: { view: ProductView; asked: number }) {
+export function BuyBox({ view, asked, onQuantity }: BuyBoxProps) {
   return (
     <section className={css.box} aria-label={m.product_buyBox()}>
       <StockHead view={view} />
       <div className={css.inner}>
         <Promises view={view} />
         {canAdd(view) ? (
-          <Order key={`${view.row.goodsId} ${asked}`} view={view} asked={asked} />
+          <Order key={`${view.row.goodsId} ${asked}`} view={view} asked={asked} onQuantity={onQuantity} />
         ) : (
           <>
             <CannotBuy view={view} asked={asked} />

@@ -36,10 +36,9 @@ export function Promises({ view }: { view: ProductView }) {
     );
   }
   if (stockType !== 'order_stock' && stockType !== 'factory_source') return null;
-  const [from, to] = view.deliveryDays;
   return (
     <Notice live={false} tone="lead" title={m.product_orderTitle()}>
-      {m.product_order({ from: String(from), to: String(to) })}
+      {m.product_order()}
     </Notice>
   );
 }

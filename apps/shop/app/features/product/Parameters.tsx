@@ -27,10 +27,13 @@ export function Parameters({ view }: { view: ProductView }) {
       <form ref={form} action="/ProductListHome" method="get" onChange={count}>
         <input type="hidden" name="categoryId" value={view.categoryId} />
         <dl className={css.pairs}>
-          {view.params.map(({ label, value, code, key }) => (
+          {view.params.map(({ label, value, condition, code, key }) => (
             <div key={code}>
               <dt>{key === '' ? label : <Checkbox name={`f.${code}`} value={key} label={label} />}</dt>
-              <dd>{value}</dd>
+              <dd>
+                {value}
+                {condition !== '' && <span className={css.condition}>@ {condition}</span>}
+              </dd>
             </div>
           ))}
         </dl>

@@ -99,23 +99,38 @@ function viewsOf(view: ProductView, theme: string): PartView[] {
             ),
           },
         ]),
-    {
-      key: 'symbol',
-      label: m.product_viewSymbol(),
-      thumb: <Drawing svg={view.symbolSvg} alt="" size={40} />,
-      shown: <SymbolPicture view={view} />,
-    },
+    ...(view.symbolSvg === ''
+      ? []
+      : [
+          {
+            key: 'symbol',
+            label: m.product_viewSymbol(),
+            thumb: <Drawing svg={view.symbolSvg} alt="" size={40} />,
+            shown: <SymbolPicture view={view} />,
+          },
+        ]),
   ];
 }
 
 /** What the pictures are, and what decides. */
-const noteOf = ({ photos, outline }: ProductView): string =>
-  photos.length > 0 ? m.product_photoNote() : outline === null ? m.product_noDrawing() : m.product_drawingNote();
+function noteOf({ photos, outline, symbolSvg }: ProductView): string {
+  if (photos.length > 0) return m.product_photoNote();
+  if (outline !== null) return m.product_drawingNote();
+  return symbolSvg === '' ? m.product_noPicture() : m.product_noDrawing();
+}
 
-/** A package nobody has described, without photographs, shows its circuit symbol alone. */
+/** A package nobody has described, without photographs, shows its circuit symbol alone, or nothing where that is not known either. */
 export function Pictures({ view }: { view: ProductView }) {
   const views = viewsOf(view, usePictureTheme());
   const isOnly = views.length === 1;
+  if (views.length === 0) {
+    return (
+      <div className={css.pictures}>
+        <p className={css.note}>{noteOf(view)}</p>
+        <Documents view={view} />
+      </div>
+    );
+  }
   return (
     <div className={cx(css.pictures, isOnly && css.only, views.length > 3 && css.many)}>
       <div className={css.stage}>

@@ -4,6 +4,7 @@ import { Link } from '@partharbor/ui/link';
 import { Panel, Stack } from '@partharbor/ui/layout';
 import { PartNumber } from '@partharbor/ui/part-number';
 import { Tag } from '@partharbor/ui/tag';
+import { useState } from 'react';
 import { m } from '../../i18n/messages.js';
 import { latePart } from '../../lazy-part.ts';
 import { copyTexts } from '../common/copy.ts';
@@ -11,7 +12,8 @@ import { CartAdding } from '../goods/adding.tsx';
 import { BrandName } from '../goods/BrandName.tsx';
 import { limitOf } from '../goods/labels.ts';
 import { BuyBox } from './BuyBox.tsx';
-import { factsOf } from './facts.tsx';
+import { complianceOf, supplyOf } from './facts.tsx';
+import type { Fact } from './facts.tsx';
 import type { ProductView } from './product.server.ts';
 import { Parameters } from './Parameters.tsx';
 import { Pictures } from './Pictures.tsx';
@@ -50,26 +52,34 @@ function Head({ view }: { view: ProductView }) {
           <BrandName brand={row.brand} brandZh={row.brandZh} />
         </Link>{' '}
         · <Link href={categoryHref(view.categoryId)}>{view.category}</Link>
+        {row.package !== '' && ` · ${row.package}`}
       </p>
       <p className={css.description}>{view.description}</p>
     </header>
   );
 }
 
-function About({ view }: { view: ProductView }) {
+function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {
   return (
-    <Panel title={m.product_facts()} flush>
+    <Panel title={title} flush>
       <dl className={css.pairs}>
-        {factsOf(view).map(({ name, value }) => (
+        {facts.map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd>{value === '' ? <span className={css.unstated}>{m.product_notStated()}</span> : value}</dd>
           </div>
         ))}
       </dl>
     </Panel>
   );
 }
+
+const About = ({ view }: { view: ProductView }) => (
+  <div className={css.about}>
+    <Facts title={m.product_compliance()} facts={complianceOf(view)} />
+    <Facts title={m.product_supply()} facts={supplyOf(view)} />
+  </div>
+);
 
 /** Who typed the number alone came here at once: the list of what else was found is one step away. */
 function Searched({ keywords }: { keywords: string }) {
@@ -85,6 +95,9 @@ function Searched({ keywords }: { keywords: string }) {
 
 /** `asked` is the quantity one came with, 0 = the MOQ; `searched` are the words that led here, '' = none. */
 export function ProductPage({ view, asked, searched }: { view: ProductView; asked: number; searched: string }) {
+  const { goodsId } = view.row;
+  const [settled, setSettled] = useState({ goodsId, quantity: asked });
+  const needed = settled.goodsId === goodsId ? settled.quantity : asked;
   return (
     <CartAdding inCart={view.inCart}>
       <Stack gap={8}>
@@ -93,14 +106,14 @@ export function ProductPage({ view, asked, searched }: { view: ProductView; aske
         <div className={css.columns}>
           <Head view={view} />
           <Pictures view={view} />
-          <BuyBox view={view} asked={asked} />
+          <BuyBox view={view} asked={asked} onQuantity={(quantity) => setSettled({ goodsId, quantity })} />
           <Stack className={css.data}>
             <Parameters view={view} />
             <About view={view} />
           </Stack>
           <Outline view={view} />
         </div>
-        <Substitutes goodsId={view.row.goodsId} n={asked} wanted={limitOf(view.row) === 0 || !view.row.onShelf} />
+        <Substitutes own={view.row} n={asked} needed={needed} wanted={limitOf(view.row) === 0 || !view.row.onShelf} />
       </Stack>
     </CartAdding>
   );

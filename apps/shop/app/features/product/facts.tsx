@@ -1,17 +1,14 @@
-// Every label of a part besides its parameters (PD-1); what is not known is left out.
+// What is told of a part beside its parameters (PD-1): compliance, and how it comes. What the head or the buying box says is not said again.
 import type { ReactNode } from 'react';
 import { salesText } from '@partharbor/rules/display';
-import { reservesStock } from '@partharbor/rules/goods';
 import { day, quantity as written } from '@partharbor/rules/format';
-import { leastQuantity, multipleOf } from '@partharbor/rules/quantity';
+import { leastQuantity } from '@partharbor/rules/quantity';
 import { m } from '../../i18n/messages.js';
-import { stockTypeWord } from '../common/stock.ts';
-import { BrandName } from '../goods/BrandName.tsx';
-import { priceText, warehouseWord } from '../goods/labels.ts';
 import type { ProductView } from './product.server.ts';
 
-interface Fact {
+export interface Fact {
   readonly name: string;
+  /** '' = not stated. */
   readonly value: ReactNode;
 }
 
@@ -24,52 +21,51 @@ const packagings: Readonly<Record<string, () => string>> = {
   'cut tape': m.product_cutTape,
 };
 
+const lifeCycles: Readonly<Record<Exclude<ProductView['compliance']['lifeCycle'], ''>, () => string>> = {
+  preview: m.product_lifePreview,
+  active: m.product_lifeActive,
+  nrnd: m.product_lifeNrnd,
+  last_buy: m.product_lifeLastBuy,
+  obsolete: m.product_lifeObsolete,
+};
+const rohsWords: Readonly<Record<Exclude<ProductView['compliance']['rohs'], ''>, () => string>> = {
+  yes: m.product_rohsYes,
+  exempt: m.product_rohsExempt,
+  no: m.product_rohsNo,
+};
+
+/** Every row stands there: what nobody stated is said to be so. */
+export function complianceOf({ compliance: { lifeCycle, rohs, msl, eccn, hsCode }, origin }: ProductView): Fact[] {
+  return [
+    { name: m.product_lifeCycle(), value: lifeCycle === '' ? '' : lifeCycles[lifeCycle]() },
+    { name: 'RoHS', value: rohs === '' ? '' : rohsWords[rohs]() },
+    { name: m.product_msl(), value: msl === '' ? '' : `MSL ${msl}` },
+    { name: 'ECCN', value: eccn },
+    { name: m.product_hsCode(), value: hsCode },
+    { name: m.product_origin(), value: origin },
+  ];
+}
+
 function packText({ packaging, row }: ProductView): string {
   const pack = written(row.pack);
   return packaging === '' ? m.product_packPlain({ pack }) : m.product_packOf({ packaging: packagings[packaging]?.() ?? packaging, pack });
 }
 
-function stockText({ row }: ProductView): string {
-  if (!row.onShelf) return m.goods_offShelf();
-  if (reservesStock(row.stockType) && row.available === 0) return m.goods_noStock();
-  return reservesStock(row.stockType) ? `${stockTypeWord(row.stockType)} ${written(row.available)}` : stockTypeWord(row.stockType);
-}
+/** A reel is cut for those who need fewer pieces than it holds. */
+const isCut = ({ packaging, row }: ProductView): boolean => packaging === 'reel' && row.pack > leastQuantity(row);
 
-function referencePrice({ row, currency }: ProductView): string {
-  const [first] = row.tiers;
-  return first ? priceText(Math.max(0, first[1] - row.discountMicros), currency) : m.common_quote();
-}
-
-function deliveryText({ row, futures, deliveryDays: [from, to] }: ProductView): string {
-  if (!row.onShelf) return '';
-  if (row.stockType === 'futures_stock') return futures ? m.product_about({ days: written(futures.leadDays) }) : '';
-  return m.product_days({ from: String(from), to: String(to) });
-}
-
-/** In the order the page shows them. */
-export function factsOf(view: ProductView): Fact[] {
+/** How the part comes; what is not known is left out. */
+export function supplyOf(view: ProductView): Fact[] {
   const { row } = view;
   const facts: Fact[] = [
-    { name: m.product_model(), value: <span translate="no">{row.partNo}</span> },
-    { name: m.product_brand(), value: <BrandName brand={row.brand} /> },
-    { name: m.product_alias(), value: view.brandAlias },
-    { name: m.product_series(), value: view.series },
-    { name: m.product_category(), value: view.category },
-    { name: m.product_package(), value: row.package },
-    { name: m.product_supplierCode(), value: view.supplierCode },
+    { name: m.product_packaging(), value: packText(view) },
+    { name: m.product_cutTape(), value: isCut(view) ? m.product_cutFrom({ quantity: written(leastQuantity(row)) }) : '' },
     { name: m.product_dateCode(), value: row.dc },
     { name: m.product_inStockDate(), value: view.inStockDate },
-    { name: m.product_origin(), value: view.origin },
-    { name: m.product_packaging(), value: packText(view) },
-    { name: m.product_packQuantity(), value: written(row.pack) },
-    { name: m.product_moq(), value: written(leastQuantity(row)) },
-    { name: m.product_step(), value: written(multipleOf(row)) },
-    { name: m.product_stock(), value: stockText(view) },
-    { name: m.product_warehouse(), value: row.onShelf && row.warehouse ? warehouseWord(row.warehouse) : '' },
-    { name: m.product_sales(), value: salesText(row.sales) },
-    { name: m.product_reference(), value: row.onShelf ? referencePrice(view) : '' },
-    { name: m.product_delivery(), value: deliveryText(view) },
     { name: m.product_weight(), value: view.weight },
+    { name: m.product_series(), value: view.series },
+    { name: m.product_supplierCode(), value: view.supplierCode },
+    { name: m.product_sales(), value: salesText(row.sales) },
     { name: m.product_listed(), value: day(row.listedAt) },
   ];
   return facts.filter(({ value }) => value !== '');

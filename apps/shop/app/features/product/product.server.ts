@@ -5,18 +5,18 @@ import { symbolKeyForCategory } from '@partharbor/part-drawings/category-symbol'
 import { figuresOf } from '@partharbor/part-drawings/figures';
 import type { Figures } from '@partharbor/part-drawings/figures';
 import { outlineFromKey } from '@partharbor/part-drawings/outline-key';
-import { symbolSvg } from '@partharbor/part-drawings/symbols';
+import { circuitSvg, partCircuit } from '@partharbor/part-drawings/part-circuit';
 import { valueKey } from '@partharbor/part-search/interface';
 import { textLabel, valueText } from '@partharbor/part-search/parse/label';
+import { pinningOf } from '@partharbor/part-values/pin-families/pin-key';
 import { printQuantity } from '@partharbor/part-values/print';
-import { reservesStock, type Lang } from '@partharbor/rules/goods';
+import { reservesStock, type Lang, type WarehouseCode } from '@partharbor/rules/goods';
 import type { RequestScope } from '../../context.ts';
 import type { Currency } from '@partharbor/rules/format';
 import { cartQuantities } from '../cart/gateway.ts';
 import { rowOf } from '../goods/rows.ts';
 import type { GoodsRow } from '../goods/rows.ts';
-import { deliveryOption } from './delivery.ts';
-import type { Days } from './delivery.ts';
+import { conditionOf } from './condition.ts';
 import { originName } from './origin.ts';
 
 type Detail = AnswerOf<typeof goodsDetail>;
@@ -24,14 +24,23 @@ type Detail = AnswerOf<typeof goodsDetail>;
 interface WarehouseLine {
   readonly name: string;
   readonly available: number;
-  readonly delivery: Days;
+  readonly code: WarehouseCode;
+}
+
+interface Parameter {
+  readonly code: string;
+  readonly label: string;
+  readonly value: string;
+  /** What the value holds under, in the source's words; '' where it says none. */
+  readonly condition: string;
+  /** The value's filter key; '' where it is known as a text only. */
+  readonly key: string;
 }
 
 export interface ProductView {
   readonly row: GoodsRow;
   readonly ownBrand: boolean;
   readonly brandId: string;
-  readonly brandAlias: string;
   readonly description: string;
   readonly categoryId: string;
   readonly category: string;
@@ -43,18 +52,18 @@ export interface ProductView {
   readonly weight: string;
   readonly supplierCode: string;
   readonly inStockDate: string;
-  /** `key` is the value's filter key; '' where it is known as a text only. */
-  readonly params: readonly { readonly code: string; readonly label: string; readonly value: string; readonly key: string }[];
+  readonly compliance: Pick<Detail, 'lifeCycle' | 'rohs' | 'msl' | 'eccn' | 'hsCode'>;
+  readonly params: readonly Parameter[];
   readonly warehouses: readonly WarehouseLine[];
   readonly documents: Detail['documents'];
   readonly futures: { readonly linkId: string; readonly until: string; readonly leadDays: number } | null;
-  readonly deliveryDays: Days;
   /** Null for packages nobody has described. */
   readonly outline: Figures | null;
   /** The drawing of its package. */
   readonly drawing: string;
   /** Photographs that staff added; '' = nobody described it. */
   readonly photos: readonly { readonly url: string; readonly small: string; readonly alt: string }[];
+  /** '' where its parameters do not say its circuit. */
   readonly symbolSvg: string;
   readonly currency: Currency;
   readonly inCart: Readonly<Record<string, number>>;
@@ -73,10 +82,10 @@ const own = (lang: Lang, zh: string, en: string): string => (lang === 'zh' ? zh 
 function paramsOf(detail: Detail, lang: Lang): ProductView['params'] {
   return detail.paramSchema.flatMap((one) => {
     const value = detail.params[one.code];
-    const text = value === undefined ? textLabel(detail.paramTexts[one.code] ?? '', lang) : valueText(one, value, lang);
-    return text === ''
-      ? []
-      : [{ code: one.code, label: own(lang, one.zh, one.en), value: text, key: value === undefined ? '' : valueKey(value) }];
+    const wording = textLabel(detail.paramTexts[one.code] ?? '', lang);
+    const label = own(lang, one.zh, one.en);
+    if (value === undefined) return wording === '' ? [] : [{ code: one.code, label, value: wording, condition: '', key: '' }];
+    return [{ code: one.code, label, value: valueText(one, value, lang), condition: conditionOf(wording), key: valueKey(value) }];
   });
 }
 
@@ -96,12 +105,31 @@ function outlineOf({ drawing }: Detail, lang: Lang): Figures | null {
   return drawn;
 }
 
+/** Regulators of which many sources do not say the polarity that their number tells. */
+const polarities: Readonly<Record<string, string>> = {
+  '79xx': 'Negative',
+  '337': 'Negative',
+  ...Object.fromEntries(['1117', '108x', '317', '78xx', '78Lxx', '78Lxx-SO', 'HT7x', '6206', 'LDO-5'].map((id) => [id, 'Positive'])),
+};
+
+function circuitOf({ partNo, categoryEnName, parentCategoryEnName, package: packaged, params }: Detail): string {
+  const polarity = polarities[pinningOf({ mpn: partNo, package: packaged, params })?.family.id ?? ''];
+  return circuitSvg(
+    partCircuit({
+      symbol: symbolKeyForCategory(categoryEnName, parentCategoryEnName),
+      category: categoryEnName,
+      package: packaged,
+      params: { ...(polarity === undefined ? {} : { output_polarity: polarity }), ...params },
+    }),
+  );
+}
+
 function warehousesOf(detail: Detail, lang: Lang): WarehouseLine[] {
   if (!reservesStock(detail.stockType)) return [];
   return detail.warehouses.map(({ code, name, nameEn, available }) => ({
     name: own(lang, name, nameEn),
     available: Math.max(0, available),
-    delivery: deliveryOption(code),
+    code,
   }));
 }
 
@@ -110,7 +138,6 @@ function viewOf(detail: Detail, { lang, currency }: RequestScope, inCart: Produc
     row: rowOf(detail, lang),
     ownBrand: detail.ownBrand,
     brandId: detail.brandId,
-    brandAlias: lang === 'en' || detail.brandNameZh === detail.brandName ? '' : detail.brandNameZh,
     description: own(lang, detail.descriptionZh, detail.descriptionEn) || detail.description,
     categoryId: detail.categoryId,
     category: own(lang, detail.categoryName, detail.categoryEnName),
@@ -121,6 +148,7 @@ function viewOf(detail: Detail, { lang, currency }: RequestScope, inCart: Produc
     packaging: detail.packaging,
     weight: detail.weightMg > 0 ? printQuantity(detail.weightMg / 1000, 'g', lang) : '',
     supplierCode: detail.supplierCode,
+    compliance: { lifeCycle: detail.lifeCycle, rohs: detail.rohs, msl: detail.msl, eccn: detail.eccn, hsCode: detail.hsCode },
     inStockDate: detail.inStockDate,
     params: paramsOf(detail, lang),
     warehouses: warehousesOf(detail, lang),
@@ -130,11 +158,10 @@ function viewOf(detail: Detail, { lang, currency }: RequestScope, inCart: Produc
       until: detail.futures.priceEffectiveTime ?? '',
       leadDays: detail.futures.leadDays,
     },
-    deliveryDays: detail.deliveryDays,
     outline: outlineOf(detail, lang),
     drawing: detail.drawing,
     photos: detail.pictures.map(({ url, smallUrl, altZh, altEn }) => ({ url, small: smallUrl, alt: own(lang, altZh, altEn) })),
-    symbolSvg: symbolSvg(symbolKeyForCategory(detail.categoryEnName, detail.parentCategoryEnName)),
+    symbolSvg: circuitOf(detail),
     currency,
     inCart,
     demo: detail.demo,

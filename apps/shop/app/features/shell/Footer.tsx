@@ -1,6 +1,7 @@
 // The footer: groups of links that staff manage, service hours, hotline and mail, other sites, filing texts; on phones also the settings (HD-9).
 import { Link } from '@partharbor/ui/link';
 import { m } from '../../i18n/messages.js';
+import { WrittenList } from '../../written-list.tsx';
 import { JoinButton } from '../cooperation/JoinButton.tsx';
 import { EditionMenu } from './EditionMenu.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
@@ -15,15 +16,17 @@ const relOf = (href: string) => (href.startsWith('/') ? undefined : 'noopener ex
 
 function LinkList({ links }: { links: Links }) {
   return (
-    <ul className={css.links}>
-      {links.map(({ href, label }) => (
-        <li key={href + label}>
-          <Link href={href} rel={relOf(href)}>
-            {label}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <WrittenList className={css.links} shown={['links', links]}>
+      {() =>
+        links.map(({ href, label }) => (
+          <li key={href + label}>
+            <Link href={href} rel={relOf(href)}>
+              {label}
+            </Link>
+          </li>
+        ))
+      }
+    </WrittenList>
   );
 }
 

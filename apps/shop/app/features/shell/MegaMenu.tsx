@@ -9,6 +9,7 @@ import type { PointerEvent } from 'react';
 import { quantity } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import { inLanguage } from '../../language.ts';
+import { WrittenList } from '../../written-list.tsx';
 import css from './MegaMenu.module.css';
 import type { CategoryBranch } from './category-tree.ts';
 import { categoryHref } from './data.ts';
@@ -84,22 +85,24 @@ export function MegaMenu({ categories }: { categories: readonly TopCategory[] })
         <Icon of={IconChevronDown} />
       </summary>
       <div className={css.panel}>
-        <ul className={css.tops} aria-label={m.shell_categoryList()} onPointerLeave={leave}>
-          {categories.map((category) => (
-            <li key={category.categoryId}>
-              <Link
-                href={categoryHref(category)}
-                className={css.top}
-                data-shown={tree !== null && shown?.categoryId === category.categoryId ? '' : undefined}
-                onPointerMove={point(category)}
-                onFocus={() => setShown(category)}
-              >
-                {inLanguage(category.categoryName, category.categoryEnName)}
-                <span className={css.count}>{quantity(category.parts)}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <WrittenList className={css.tops} aria-label={m.shell_categoryList()} onPointerLeave={leave} shown={['tops', categories]}>
+          {() =>
+            categories.map((category) => (
+              <li key={category.categoryId}>
+                <Link
+                  href={categoryHref(category)}
+                  className={css.top}
+                  data-shown={tree !== null && shown?.categoryId === category.categoryId ? '' : undefined}
+                  onPointerMove={point(category)}
+                  onFocus={() => setShown(category)}
+                >
+                  {inLanguage(category.categoryName, category.categoryEnName)}
+                  <span className={css.count}>{quantity(category.parts)}</span>
+                </Link>
+              </li>
+            ))
+          }
+        </WrittenList>
         {tree !== null && shown && <Subcategories tree={tree} shown={shown} />}
       </div>
     </details>

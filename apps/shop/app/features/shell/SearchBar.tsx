@@ -28,10 +28,10 @@ export function SearchBar({ defaultSearch, isBuyer }: { defaultSearch: string; i
       hotkey
       suggest={suggest}
       recent={isBuyer ? ofBuyer : ofVisitor}
-      onSearch={(href) => {
+      onSearch={(href, asList) => {
         // The server keeps those of a buyer.
         if (!isBuyer) void memory().then(({ rememberSearch }) => rememberSearch(href));
-        void navigate(`${href}&${DIRECT}=1`);
+        void navigate(asList ? href : `${href}&${DIRECT}=1`);
       }}
       groups={[
         { key: '3', label: m.shell_suggestTyped() },

@@ -1,5 +1,6 @@
 // Loads what the frame shows; a part that fails is left out and the page still comes.
 import { categories, defaultSearch, hotWords } from '@partharbor/contract/calls/catalogue';
+import { deliveryBasis } from '@partharbor/contract/calls/delivery';
 import { unreadCount } from '@partharbor/contract/calls/notifications';
 import { isSign } from '@partharbor/contract/calls/points';
 import { serviceDesk } from '@partharbor/contract/calls/service-chat';
@@ -33,7 +34,7 @@ function activityTabs(discount: string, batches: readonly { readonly name: strin
 }
 
 export async function loadShell(scope: RequestScope, now: Date): Promise<ShellData> {
-  const [tree, words, search, footer, discount, batches, emergency, top, marks, desk, kept, buyer] = await Promise.all([
+  const [tree, words, search, footer, discount, batches, emergency, top, marks, desk, kept, delivery, buyer] = await Promise.all([
     scope.call(categories, {}),
     scope.call(hotWords, {}),
     scope.call(defaultSearch, {}),
@@ -45,6 +46,7 @@ export async function loadShell(scope: RequestScope, now: Date): Promise<ShellDa
     cartMarks(scope),
     scope.call(serviceDesk, {}),
     loadKept(scope),
+    scope.call(deliveryBasis, {}),
     loadBuyer(scope),
   ]);
   return {
@@ -69,6 +71,7 @@ export async function loadShell(scope: RequestScope, now: Date): Promise<ShellDa
     isSideFolded: scope.isSideFolded,
     hasAccount: desk.ok && desk.data.account !== null,
     kept,
+    delivery: orElse<ShellData['delivery']>(delivery, null),
     ...buyer,
   };
 }

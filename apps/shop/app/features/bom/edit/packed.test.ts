@@ -4,7 +4,10 @@ import { expect, test } from 'vitest';
 import { packed, unpacked } from './packed.ts';
 import { aGroup, aLine, aView } from './testing.ts';
 
-const texts = fc.oneof(fc.string(), fc.constantFrom('', '0', '=', '^t', 'a|b', 'a\tb', 'x\ny', '电阻 10kΩ', '"quoted"', '^^n'));
+const texts = fc.oneof(
+  fc.string(),
+  fc.constantFrom('', '0', '=', '^t', 'a|b', 'a\tb', 'x\ny', '电阻 10kΩ', '"quoted"', '^^n', "'", '+', '!d', '!', 'R1', 'R2', 'R9'),
+);
 
 test('BM-3 a list is the same after its way into the page, whatever stands in it', () => {
   const line = fc.record({
@@ -37,10 +40,11 @@ test('BM-3 a list is the same after its way into the page, whatever stands in it
     isTooLarge: fc.boolean(),
   });
   fc.assert(
-    fc.property(fc.array(line, { maxLength: 5 }), fc.array(group, { maxLength: 3 }), (lines, groups) => {
+    fc.property(fc.array(line, { maxLength: 5 }), fc.array(group, { maxLength: 3 }), fc.nat(2), (lines, groups, way) => {
+      const keyOf = (at: number): string => [`key-${at}`, `s00r0000000${at}`, `s00r0000000${9 - at}`][way]!;
       const view = aView({
-        lines: lines.map((over, at) => aLine(`key-${at}`, over)),
-        groups: groups.map((over) => aGroup({ ...over, keys: lines.map((_one, at) => `key-${at}`) })),
+        lines: lines.map((over, at) => aLine(keyOf(at), { ...over, row: at })),
+        groups: groups.map((over) => aGroup({ ...over, keys: lines.map((_one, at) => keyOf(at)) })),
       });
       expect(unpacked(packed(view))).toEqual(view);
     }),

@@ -1,13 +1,15 @@
-// Below a part's data: parts that can stand in for it, in stock first, with what differs, and what its buyers also bought (PD-5).
+// Below a part's data: parts with its pins and parts like it, in stock first, with what differs, and what its buyers also bought (PD-5).
 import { Button } from '@partharbor/ui/button';
 import { ErrorBox } from '@partharbor/ui/error-box';
 import { Panel } from '@partharbor/ui/layout';
-import { Skeleton } from '@partharbor/ui/skeleton';
+import { quantity as written } from '@partharbor/rules/format';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { m } from '../../../i18n/messages.js';
 import type { loader } from '../../../routes/substitutes.ts';
 import { lazyPart } from '../../../lazy-part.ts';
+import type { GoodsRow } from '../../goods/rows.ts';
+import { startWith } from '../../goods/settle.ts';
 import css from './substitutes.module.css';
 
 const SubstituteTable = lazyPart(() => import('./SubstituteTable.tsx').then((loaded) => loaded.SubstituteTable));
@@ -35,8 +37,19 @@ function useNear(): [(element: HTMLElement | null) => (() => void) | undefined, 
   return [watch, near];
 }
 
-/** `n` is the quantity one came with; 0 = none. `wanted` says that the part itself cannot be had, so that the list opens with a word. */
-export function Substitutes({ goodsId, n, wanted }: { goodsId: string; n: number; wanted: boolean }) {
+interface SubstitutesProps {
+  readonly own: GoodsRow;
+  /** The quantity one came with; 0 = none. What is offered is sought for it. */
+  readonly n: number;
+  /** The quantity that stands in the buying box: what prices are compared at; 0 = the MOQ. */
+  readonly needed: number;
+  /** The part itself cannot be had, so that the list opens with a word. */
+  readonly wanted: boolean;
+}
+
+export function Substitutes({ own, n, needed, wanted }: SubstitutesProps) {
+  const { goodsId } = own;
+  const pieces = needed > 0 ? needed : startWith(n, own, null).quantity;
   const fetcher = useFetcher<typeof loader>({ key: `substitutes-${goodsId}` });
   const [ref, near] = useNear();
   const load = useRef(fetcher.load);
@@ -56,7 +69,11 @@ export function Substitutes({ goodsId, n, wanted }: { goodsId: string; n: number
   }
   return (
     <div ref={ref} id="substitutes" className={css.both} aria-busy={fetcher.state !== 'idle' || undefined}>
-      {!found && <Skeleton label={m.product_substitutesLoading()} shape="panel" />}
+      {!found && (
+        <Panel title={m.product_substitutes()} className={css.coming} flush>
+          <output className={css.lead}>{m.product_substitutesLoading()}</output>
+        </Panel>
+      )}
       {found && !found.ok && (
         <ErrorBox
           title={found.message || m.product_substitutesFailed()}
@@ -65,8 +82,8 @@ export function Substitutes({ goodsId, n, wanted }: { goodsId: string; n: number
       )}
       {found?.ok && found.rows.length > 0 && (
         <Panel title={m.product_substitutes()} flush>
-          <p className={css.lead}>{wanted ? m.product_substitutesWanted() : m.product_substitutesLead()}</p>
-          <SubstituteTable rows={found.rows} n={n} currency={found.currency} />
+          <p className={css.lead}>{wanted ? m.product_substitutesWanted() : m.product_substitutesLead({ quantity: written(pieces) })}</p>
+          <SubstituteTable own={own} {...found} n={pieces} />
         </Panel>
       )}
       {found?.ok && found.alsoBought.length > 0 && (

@@ -1,6 +1,7 @@
 // The page of a search that nothing fulfils: what empties it, one change at a time, and near parts with their differences (SR-4, SR-12).
 import { LinkButton } from '@partharbor/ui/button';
 import { Chip } from '@partharbor/ui/chip';
+import { Disclosure } from '@partharbor/ui/disclosure';
 import { Icon } from '@partharbor/ui/icon';
 import { Link } from '@partharbor/ui/link';
 import { SkipLink } from '@partharbor/ui/visually-hidden';
@@ -12,6 +13,7 @@ import { Notice } from '@partharbor/ui/notice';
 import { m } from '../../../i18n/messages.js';
 import type { AddAnswer } from '../../goods/add-line.ts';
 import { CartAdding } from '../../goods/adding.tsx';
+import { totalText } from '../../goods/labels.ts';
 import { Offers } from '../../inquiries/Offers.tsx';
 import { listHref, RESULTS_ID } from '../../listing/list-state.ts';
 import type { ListState } from '../../listing/list-state.ts';
@@ -86,8 +88,42 @@ const wayButton = ({ kind, value }: WayOn): string => {
 const wayHref = (state: ListState, { code, keywords }: WayOn, isNumber: boolean): string =>
   listHref({ ...state, keywords, type: isNumber && code === '$brand' ? state.type : '1' }, { current: 1 });
 
+/** Limits that protect are lowered only by who opens this and asks: nothing of it is listed, nor can be added, before (SR-12). */
+function Lower({ state, near }: NearProps) {
+  const ways = near.ways.filter(({ kind }) => kind === 'lower');
+  if (ways.length === 0) return null;
+  return (
+    <div className={css.lower}>
+      <Disclosure
+        strong={false}
+        title={
+          <span className={css.way}>
+            <Icon of={IconAlertTriangle} className={css.warn} />
+            {m.search_nearLowerFold({ names: list(ways.map(({ name }) => name)) })}
+          </span>
+        }
+        aside={<span className={css.note}>{m.search_nearFolded()}</span>}
+      >
+        <p className={css.note}>{m.search_nearLowerSays()}</p>
+        <ul className={css.lowerWays}>
+          {ways.map((way) => (
+            <li key={way.code}>
+              <span>{wayWords(way)}</span>
+              <span className={css.note}>{totalText({ total: way.count })}</span>
+              <LinkButton href={wayHref(state, way, near.asked.length === 1)} size="cell" rel="nofollow">
+                {wayButton(way)}
+              </LinkButton>
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+    </div>
+  );
+}
+
 function Ways({ state, near }: NearProps) {
-  if (near.ways.length === 0) return null;
+  const ways = near.ways.filter(({ kind }) => kind !== 'lower');
+  if (ways.length === 0) return null;
   const isNumber = near.asked.length === 1;
   return (
     <table className={css.ways}>
@@ -103,13 +139,10 @@ function Ways({ state, near }: NearProps) {
         </tr>
       </thead>
       <tbody>
-        {near.ways.map((way) => (
+        {ways.map((way) => (
           <tr key={`${way.kind} ${way.code}`}>
             <td>
-              <span className={css.way}>
-                {way.kind === 'lower' && <Icon of={IconAlertTriangle} className={css.warn} />}
-                {wayWords(way)}
-              </span>
+              <span className={css.way}>{wayWords(way)}</span>
             </td>
             <td className={css.count}>{written(way.count)}</td>
             <td>
@@ -174,6 +207,7 @@ export function NearPage({ state, near, data, keywords }: NearProps & { data: Fo
       </div>
       {data.settable && <Settable state={state} offer={data.settable} />}
       <NearBox state={state} near={near} data={data} />
+      <Lower state={state} near={near} />
       <Offers wanted={wantedOf({ ...state, keywords }, data)} />
     </CartAdding>
   );

@@ -7,12 +7,13 @@ import { priceFor } from '@partharbor/money/tiers';
 import { reservesStock } from '@partharbor/rules/goods';
 import { quantity as written } from '@partharbor/rules/format';
 import type { Currency } from '@partharbor/rules/format';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { m } from '../../../i18n/messages.js';
 import { stockBadge } from '../../common/stock.ts';
 import { AddCell } from '../../goods/AddCell.tsx';
 import { BrandName } from '../../goods/BrandName.tsx';
-import { amountAt, limitOf, priceText, pricesShown, stockNote } from '../../goods/labels.ts';
+import { useStockNote } from '../../delivery/use-delivery.ts';
+import { amountAt, limitOf, priceText, pricesShown } from '../../goods/labels.ts';
 import { partHref } from '../../goods/part-href.ts';
 import type { GoodsRow } from '../../goods/rows.ts';
 import { startWith } from '../../goods/settle.ts';
@@ -30,6 +31,7 @@ interface NearTableProps {
 }
 
 function Stock({ row, n }: { row: GoodsRow; n: number }) {
+  const stockNote = useStockNote();
   if (!row.onShelf) return <StockBadge state="none" word={m.goods_offShelf()} />;
   const reserves = reservesStock(row.stockType);
   const badge = stockBadge(row.stockType, row.available, reserves, n);
@@ -60,6 +62,7 @@ interface RowProps extends NearTableProps {
 
 function NearTr({ near, one, currency, n, decimals, perMm }: RowProps) {
   const { row, values, body } = one;
+  const noteId = useId();
   const [typed, setTyped] = useState<{ readonly n: number; readonly quantity: number; readonly why: Correction } | null>(null);
   const { quantity, why } = typed?.n === n ? typed : startWith(n, row, limitOf(row));
   const micros = priceFor(row.tiers, quantity, row.discountMicros);
@@ -94,6 +97,7 @@ function NearTr({ near, one, currency, n, decimals, perMm }: RowProps) {
           amount={amountAt(row, quantity, currency) ?? ''}
           why={why}
           setQuantity={(wish, corrected = null) => setTyped({ n, quantity: wish, why: corrected })}
+          noteId={noteId}
           differs={{ note: differences(near, one), word: buttonWord(one) }}
         />
       </Td>
