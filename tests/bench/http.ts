@@ -231,6 +231,7 @@ interface Case {
   readonly name: string;
   /** Requests a second on two cores that the shop wants to reach; null = nobody has said. */
   readonly target: number | null;
+  /** As in `Result`. */
   readonly cpuWanted?: number | null;
   readonly work: () => Promise<boolean>;
 }

@@ -26,41 +26,41 @@ const absent = !existsSync(join(source, 'demo.jsonl.gz'));
  * them in this order where any part states them.
  */
 const sheets: Readonly<
-  Record<string, { readonly first: readonly string[]; readonly then: readonly string[]; readonly open: readonly string[] }>
+  Record<string, { readonly first: readonly string[]; readonly next: readonly string[]; readonly open: readonly string[] }>
 > = {
   mosfet: {
     first: ['polarity', 'drain_source_voltage', 'current_rating', 'on_resistance'],
-    then: ['gate_threshold', 'total_gate_charge', 'power_rating'],
+    next: ['gate_threshold', 'total_gate_charge', 'power_rating'],
     open: ['drain_source_voltage', 'current_rating', 'on_resistance'],
   },
   mlcc: {
     first: ['capacitance', 'voltage_rating', 'dielectric', 'tolerance'],
-    then: ['operating_temperature'],
+    next: ['operating_temperature'],
     open: ['capacitance', 'voltage_rating', 'dielectric', 'tolerance'],
   },
   'wire-to-board': {
     first: ['connector_series', 'positions', 'pitch', 'rows'],
-    then: ['gender', 'orientation', 'mounting_style', 'current_rating', 'voltage_rating'],
+    next: ['gender', 'orientation', 'mounting_style', 'current_rating', 'voltage_rating'],
     open: ['positions', 'pitch'],
   },
   mcu: {
     first: ['core', 'clock_frequency', 'flash_size', 'ram_size'],
-    then: ['io_count', 'supply_voltage'],
+    next: ['io_count', 'supply_voltage'],
     open: ['core', 'flash_size', 'ram_size'],
   },
   ldo: {
     first: ['output_voltage', 'current_rating', 'input_voltage', 'maximum_input_voltage', 'dropout_voltage'],
-    then: ['quiescent_current', 'power_supply_rejection_ratio'],
+    next: ['quiescent_current', 'power_supply_rejection_ratio'],
     open: ['output_voltage', 'current_rating'],
   },
   crystal: {
     first: ['frequency', 'load_capacitance', 'frequency_tolerance'],
-    then: ['frequency_stability', 'esr', 'operating_temperature'],
+    next: ['frequency_stability', 'esr', 'operating_temperature'],
     open: ['frequency', 'load_capacitance', 'frequency_tolerance'],
   },
   tvs: {
     first: ['standoff_voltage', 'direction', 'peak_pulse_power', 'breakdown_voltage', 'clamping_voltage'],
-    then: ['peak_pulse_current'],
+    next: ['peak_pulse_current'],
     open: ['standoff_voltage', 'direction'],
   },
 };
@@ -144,12 +144,12 @@ for (const [name, fill, isAbsent] of [
     };
     afterAll(() => end());
 
-    for (const [kind, { first, then, open }] of Object.entries(sheets))
+    for (const [kind, { first, next, open }] of Object.entries(sheets))
       test(`SR-5 BO-2 a list of ${kind} has columns and filters in the order of a data sheet${why}`, { timeout: 300_000 }, async () => {
         const of = await ready();
         const [zh, en] = [await listOf(of, kind, 'zh'), await listOf(of, kind, 'en')];
         expect({ ...en, labels: [] }).toEqual({ ...zh, labels: [] });
-        const stated = [...first, ...then].filter((code) => zh.columns.includes(code));
+        const stated = [...first, ...next].filter((code) => zh.columns.includes(code));
         expect(zh.columns.slice(0, 4).filter((code) => first.includes(code)).length, zh.columns.join(' ')).toBeGreaterThanOrEqual(
           Math.min(3, first.length),
         );

@@ -1,4 +1,5 @@
 // Lists of parts over HTTP, in two processes: what is refused and how, whose they are, what hostile files do, and an order of one (BM-1 to BM-7).
+import { gzipSync } from 'node:zlib';
 import { bomToCart, bomToOrder } from '@partharbor/contract/calls/boms-cart';
 import { bomDetail, bomList } from '@partharbor/contract/calls/boms';
 import { bomMatch } from '@partharbor/contract/calls/boms-match';
@@ -7,6 +8,7 @@ import { cartMarks } from '@partharbor/contract/calls/carts';
 import { orderDetail, orderPreview, orderSubmit } from '@partharbor/contract/calls/orders';
 import type { AnswerOf } from '@partharbor/contract/call';
 import { sql } from '@partharbor/server/platform/database';
+
 import { zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { expectBooks } from '../support/books.ts';
@@ -114,6 +116,26 @@ test('BM-3 three hundred lines as they were read are matched in one call', async
   const matched = dataOf<AnswerOf<typeof bomMatch>>(await callHttp(origin, bomMatch, { lines: read.lines, sets: 10 }));
   expect(matched.lines).toHaveLength(300);
   expect(matched.lines.every(({ key }, i) => key === read.lines[i]!.key)).toBe(true);
+});
+
+test('BM-3 R-149 a list of three hundred lines fits its bounds: the answer of a match, the page, and the page packed', async () => {
+  const numbers = ['STM32F103C8T6', 'LM358DR', 'GRM188R71H104KA93D', 'RC0603FR-0710KL'];
+  const row = (i: number) =>
+    `"R${4 * i},R${4 * i + 1},R${4 * i + 2}",3,${i % 3 === 0 ? numbers[i % 4] : ''},${i % 3 === 0 ? 'YAGEO' : ''},${(i % 90) + 10}k,0603,Chip resistor ${i % 50} of a list`;
+  const made = await upload(
+    ['Ref,Qty,MPN,Manufacturer,Value,Package,Description', ...Array.from({ length: 300 }, (_none, i) => row(i))].join('\n'),
+  );
+  const read = dataOf<AnswerOf<typeof bomReadFile>>(made);
+  const match = await callHttp(origin, bomMatch, { lines: read.lines, sets: 10 });
+  const { lines } = dataOf<AnswerOf<typeof bomMatch>>(match);
+  expect(match.text.length).toBeLessThanOrEqual(450_000);
+  // Where a line has its part, no other is answered beside it in a list so long.
+  expect(lines.filter(({ picks, candidates }) => picks.length > 0 && candidates.length > 1)).toEqual([]);
+  const page = await fetch(`${origin}/bomNewDetail?draft=${read.draftId}`, { headers: { cookie: cookieOf(made) } });
+  const html = await page.text();
+  expect(html.match(/<tr data-key=/g)).toHaveLength(300);
+  expect(Buffer.byteLength(html)).toBeLessThanOrEqual(330_000);
+  expect(gzipSync(html).length).toBeLessThanOrEqual(40_000);
 });
 
 test('BM-5 CT-4 parts go into the cart as shown or not at all, and what differs is named', async () => {

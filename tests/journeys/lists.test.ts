@@ -33,7 +33,7 @@ for (const kind of judgedKinds)
       const id = await categoryOfKind(shop.origin, kind);
       // Columns come and go with the window alone, so one page a language is made wider, or narrower, and read at each width.
       for (const [lang, widths] of [['zh_CN', leastColumns] as const, ['en_US', leastColumns.toReversed()] as const]) {
-        await inBrowser({ viewport: { width: widths[0]![0], height: 900 } }, async (page) => {
+        await inBrowser({ viewport: { width: widths[0][0], height: 900 } }, async (page) => {
           await goAwake(page, listOf(id, `&lang=${lang}`));
           for (const [width, least] of widths) {
             await page.setViewportSize({ width, height: 900 });

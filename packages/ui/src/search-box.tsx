@@ -135,13 +135,7 @@ const textOf = (data: FormData, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-export function SearchBox(props: SearchBoxProps) {
-  const { action, queryName, kindName, kinds, kind, query, texts, suggest, onSearch, fallback, hotkey = false } = props;
-  const form = useRef<HTMLFormElement>(null);
-  const { field, text, setText } = useQuery(query);
-  useHotkey(form, hotkey);
-  const loaded = useSuggest(form, suggest !== undefined);
-
+function useSubmit({ action, queryName, kindName, texts, onSearch, fallback }: SearchBoxProps) {
   const asList = useRef(false);
   /** With Ctrl or ⌘ held Enter asks for the list, whatever suggestion is marked. */
   const press = (event: KeyPress<HTMLFormElement>) => {
@@ -164,6 +158,17 @@ export function SearchBox(props: SearchBoxProps) {
     if (asked === '') return;
     onSearch(`${action}?${new URLSearchParams({ [queryName]: asked, [kindName]: textOf(data, kindName) })}`, asList.current);
   };
+  return { submit, press };
+}
+
+export function SearchBox(props: SearchBoxProps) {
+  const { action, queryName, kindName, kinds, kind, query, texts, suggest, hotkey = false } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const { field, text, setText } = useQuery(query);
+  useHotkey(form, hotkey);
+  const loaded = useSuggest(form, suggest !== undefined);
+
+  const { submit, press } = useSubmit(props);
   return (
     <search>
       <form

@@ -22,10 +22,10 @@ interface ReasonDialogProps {
 }
 
 /** Enter alone begins a line of the reason; with Ctrl or ⌘ it sends. */
-function sendOnKeys(event: KeyboardEvent<HTMLFormElement>): void {
+function sendOnKeys(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();
-  event.currentTarget.requestSubmit();
+  event.currentTarget.form?.requestSubmit();
 }
 
 export function ReasonDialog({ open, title, verb, verbBusy, kind = 'primary', busy, children, onClose, onSend }: ReasonDialogProps) {
@@ -44,12 +44,13 @@ export function ReasonDialog({ open, title, verb, verbBusy, kind = 'primary', bu
   };
   return (
     <Dialog open={open} onClose={close} title={title} closeLabel={m.common_close()}>
-      <form onSubmit={submit} onKeyDown={sendOnKeys} noValidate>
+      <form onSubmit={submit} noValidate>
         <Stack>
           {children}
           <TextArea
             data-autofocus
             data-reason
+            onKeyDown={sendOnKeys}
             label={m.common_reason()}
             hint={m.common_reasonHint()}
             error={isMissing ? m.common_fillReason() : undefined}

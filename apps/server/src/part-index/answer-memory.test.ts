@@ -26,14 +26,14 @@ function index(weight?: number) {
   const answer = (): SearchAnswer => ({ ids: [++asked], total: asked, match: 'browse', facets: {}, without: [], generation: 1 });
   return {
     change: (to: Standing = {}) => void (standing = to),
-    ask: async (asking: SearchRequest, meanwhile: () => void = () => undefined) =>
+    ask: async (asking: SearchRequest, meanwhile: () => unknown = () => undefined) =>
       (
         await memory.answer(
           asking,
           () => standing,
           async () => {
             const found = answer();
-            meanwhile();
+            await meanwhile();
             return found;
           },
         )
@@ -54,6 +54,17 @@ test('R-17 an answer during which the index changed is not kept, nor one while t
   expect(await ask(request())).toBe(2);
   change(null);
   expect([await ask(request()), await ask(request())]).toEqual([3, 4]);
+});
+
+test('R-17 an answer of before a change is not kept for those after it, though others were answered meanwhile', async () => {
+  const { ask, change } = index();
+  const other = request({ from: 20 });
+  const late = ask(request(), async () => {
+    change();
+    await ask(other);
+  });
+  expect(await late).toBe(1);
+  expect([await ask(other), await ask(request())]).toEqual([2, 3]);
 });
 
 test('questions that JSON does not tell apart are asked each time', async () => {

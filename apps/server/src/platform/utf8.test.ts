@@ -1,3 +1,4 @@
+// Proves that texts become the bytes they are in UTF-8.
 import { expect, test } from 'vitest';
 import { utf8 } from './utf8.ts';
 

@@ -1,55 +1,25 @@
 // Tells by its first bytes what an uploaded file is; a name decides nothing.
 import { wideOrder } from './encoding.ts';
+import { compoundOf, foreignBegin, type ForeignBegin } from './foreign.ts';
 
 /** What is read as a BOM. */
 export type BomKind = 'xlsx' | 'xls' | 'html' | 'text';
 
 /** What a file is that is not read: a word of its own in the sentence of the refusal. */
-export type ForeignKind =
-  | 'pdf'
-  | 'picture'
-  | 'archive'
-  | 'ods'
-  | 'xlsb'
-  | 'numbers'
-  | 'document'
-  | 'program'
-  | 'database'
-  | 'kicad'
-  | 'altium'
-  | 'eagle'
-  | 'json'
-  | 'xml'
-  | 'binary';
+export type ForeignKind = ForeignBegin | 'ods' | 'xlsb' | 'numbers' | 'kicad' | 'altium' | 'eagle' | 'json' | 'xml' | 'binary';
 
-const begins: readonly (readonly [kind: ForeignKind, begin: string])[] = [
-  ['pdf', '%PDF'],
-  ['picture', '\u0089PNG'],
-  ['picture', '\u00ff\u00d8\u00ff'],
-  ['picture', 'GIF8'],
-  ['picture', 'BM\u0036'],
-  ['picture', 'II*\0'],
-  ['picture', 'MM\0*'],
-  ['document', '{\\rtf'],
-  ['archive', 'Rar!'],
-  ['archive', '7z\u00bc\u00af'],
-  ['archive', '\u001f\u008b'],
-  ['archive', '\u00fd7zXZ'],
-  ['archive', 'BZh'],
-  ['program', 'MZ'],
-  ['program', '\u007fELF'],
-  ['database', 'SQLite format 3\0'],
-];
 const HEAD = 2_048;
 
 /** The kind of a file, or what it is instead. Whether a workbook can be opened its reader tells. */
 export function kindOfBytes(bytes: Uint8Array): BomKind | { foreign: ForeignKind } {
   const head = latin1(bytes.subarray(0, HEAD));
   if (head.startsWith('PK\u0003\u0004') || head.startsWith('PK\u0005\u0006')) return foreignZip(head, bytes) ?? 'xlsx';
-  if (head.startsWith('\u00d0\u00cf\u0011\u00e0')) return foreignCompound(bytes) ?? 'xls';
-  if (/^RIFF.{4}WEBP/s.test(head) || /^.{4}ftyp(?:hei[cx]|mif1|avif)/s.test(head)) return { foreign: 'picture' };
-  const found = begins.find(([, begin]) => head.startsWith(begin));
-  if (found) return { foreign: found[0] };
+  if (head.startsWith('\u00d0\u00cf\u0011\u00e0')) {
+    const held = compoundOf(bytes);
+    return held === 'document' || held === 'altium' ? { foreign: held } : 'xls';
+  }
+  const found = head.startsWith('\u001f\u008b') ? 'archive' : foreignBegin(head);
+  if (found) return { foreign: found };
   const text = head.replace(/^(?:\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)/, '').replaceAll('\0', '');
   const project = projectOf(text);
   if (project) return { foreign: project };
@@ -76,22 +46,6 @@ function foreignZip(head: string, bytes: Uint8Array): { foreign: ForeignKind } |
   if (whole.includes('xl/workbook')) return null;
   if (/Index\/(?:Document|Metadata)\.iwa|Index\.zip/.test(whole)) return { foreign: 'numbers' };
   return { foreign: /(?:word|ppt)\/[a-z]/.test(whole) ? 'document' : 'archive' };
-}
-
-/** Names of streams stand unpacked in a compound file; whether one without any of these is a workbook its reader tells. */
-function foreignCompound(bytes: Uint8Array): { foreign: ForeignKind } | null {
-  const has = (...names: readonly string[]): boolean => names.some((name) => includesWide(bytes, name));
-  if (has('Workbook', 'WORKBOOK', 'Book', 'BOOK', 'EncryptedPackage')) return null;
-  if (has('WordDocument', 'PowerPoint Document', '__substg1.0_')) return { foreign: 'document' };
-  return has('FileHeader', 'Board6') ? { foreign: 'altium' } : null;
-}
-
-/** Whether a text stands in bytes as UTF-16. */
-function includesWide(bytes: Uint8Array, text: string): boolean {
-  const wanted = Array.from(text, (char) => [char.charCodeAt(0), 0]).flat();
-  for (let at = bytes.indexOf(wanted[0]!); at >= 0; at = bytes.indexOf(wanted[0]!, at + 1))
-    if (wanted.every((byte, i) => bytes[at + i] === byte)) return true;
-  return false;
 }
 
 /** Control characters that no text holds are few; zero bytes come in pairs of UTF-16 only. */

@@ -29,6 +29,47 @@ interface MakeDialogProps {
   readonly onMake: (wanted: Wanted) => void;
 }
 
+/** Parameters like the one that is typed, each to be taken instead. */
+function Near({ near, onTake }: { readonly near: readonly More[]; readonly onTake: (one: More) => void }) {
+  if (near.length === 0) return null;
+  return (
+    <fieldset className={css.near}>
+      <legend>{m.categories_near()}</legend>
+      {near.map((one) => (
+        <Button key={one.code} size="cell" onClick={() => onTake(one)}>
+          {labelOfMore(one)}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What its values are, and their unit. */
+function ValueFields({ wanted, onChange }: { readonly wanted: Wanted; readonly onChange: (over: Partial<Wanted>) => void }) {
+  return (
+    <>
+      <Select
+        label={m.categories_valueKind()}
+        options={(['number', 'range', 'text'] as const).map((value) => ({ value, label: kinds[value]() }))}
+        value={wanted.kind}
+        onChange={(event) => {
+          const kind = event.currentTarget.value as Wanted['kind'];
+          onChange({ kind, ...(kind === 'text' ? { unit: '' } : {}) });
+        }}
+      />
+      {wanted.kind !== 'text' && (
+        <Select
+          label={m.categories_unit()}
+          hint={m.categories_unitHint()}
+          options={units()}
+          value={wanted.unit}
+          onChange={(event) => onChange({ unit: event.currentTarget.value as Wanted['unit'] })}
+        />
+      )}
+    </>
+  );
+}
+
 export function MakeDialog({ name, left, taken, onClose, onAdd, onMake }: MakeDialogProps) {
   const [wanted, setWanted] = useState<Wanted>({
     zh: isChinese(name) ? name : '',
@@ -74,36 +115,10 @@ export function MakeDialog({ name, left, taken, onClose, onAdd, onMake }: MakeDi
       onSend={send}
     >
       <p>{there ? m.categories_makeThere() : m.categories_makeText()}</p>
-      {near.length > 0 && (
-        <div className={css.near} role="group" aria-label={m.categories_near()}>
-          <span>{m.categories_near()}</span>
-          {near.map((one) => (
-            <Button key={one.code} size="cell" onClick={() => done(() => onAdd(one))}>
-              {labelOfMore(one)}
-            </Button>
-          ))}
-        </div>
-      )}
+      <Near near={near} onTake={(one) => done(() => onAdd(one))} />
       {field('zh', m.categories_nameZh())}
       {field('en', m.categories_nameEn())}
-      <Select
-        label={m.categories_valueKind()}
-        options={(['number', 'range', 'text'] as const).map((value) => ({ value, label: kinds[value]() }))}
-        value={wanted.kind}
-        onChange={(event) => {
-          const kind = event.currentTarget.value as Wanted['kind'];
-          change({ kind, ...(kind === 'text' ? { unit: '' } : {}) });
-        }}
-      />
-      {wanted.kind !== 'text' && (
-        <Select
-          label={m.categories_unit()}
-          hint={m.categories_unitHint()}
-          options={units()}
-          value={wanted.unit}
-          onChange={(event) => change({ unit: event.currentTarget.value as Wanted['unit'] })}
-        />
-      )}
+      <ValueFields wanted={wanted} onChange={change} />
     </FormDialog>
   );
 }

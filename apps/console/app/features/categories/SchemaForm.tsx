@@ -113,11 +113,16 @@ function AddParam({ left, taken, onAdd, onMake }: AddProps) {
           setError(undefined);
           setText(event.currentTarget.value);
         }}
-        onKeyDown={(event) => event.key === 'Enter' && add()}
+        onKeyDown={(event) => {
+          // Enter ends a word of an input method first; the dialog it may open is not to take it as its own.
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          add();
+        }}
       />
       <datalist id="params-left">
         {left.map((one) => (
-          <option key={one.code} value={labelOfMore(one)} />
+          <option key={one.code}>{labelOfMore(one)}</option>
         ))}
       </datalist>
       <Button onClick={add}>{m.categories_addParam()}</Button>

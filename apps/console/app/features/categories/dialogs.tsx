@@ -1,7 +1,5 @@
 // Dialogs on one category: new, names and kind, another place, merged, taken out.
 import { quantity } from '@partharbor/rules/format';
-import { Dialog } from '@partharbor/ui/dialog';
-import { Stack } from '@partharbor/ui/layout';
 import { Select } from '@partharbor/ui/select';
 import { TextField } from '@partharbor/ui/text-field';
 import { useToast } from '@partharbor/ui/toast';

@@ -24,8 +24,8 @@ export const added = (params: readonly Param[], one: More, parts: number): Param
 /** One that nobody has, last, as column and open filter; its code tells it apart until it is made. */
 export function made(params: readonly Param[], { kind, unit, ...names }: Wanted): Param[] {
   const before = params.flatMap(({ code }) => /^new_(\d+)$/.exec(code)?.[1] ?? []).map(Number);
-  const all = last(params, { ...names, kind, unit, code: `new_${Math.max(0, ...before) + 1}` }, true);
-  return all.with(-1, { ...all.at(-1)!, make: { kind, unit } });
+  const code = `new_${Math.max(0, ...before) + 1}`;
+  return [...params, ...last([], { ...names, kind, unit, code }, true).map((one) => ({ ...one, make: { kind, unit } }))];
 }
 
 const fold = (name: string): string =>
@@ -39,17 +39,18 @@ const fold = (name: string): string =>
 export const labelOfMore = ({ zh, en, unit }: Pick<More, 'zh' | 'en' | 'unit'>): string =>
   [zh, en, unitWord(unit)].filter((word) => word !== '').join(' · ');
 
-/** Those whose name in either language holds what was typed, or is held by it; the shortest first, six at most. */
-export const nearTo = (all: readonly More[], text: string): More[] => {
+const NEAR_MAX = 8;
+/** Those whose name in either language holds what was typed, or is held by it; those that begin with it first, then the shortest. */
+export function nearTo(all: readonly More[], text: string): More[] {
   const typed = fold(text);
+  if (typed.length < 2) return [];
   const holds = (name: string): boolean => fold(name).includes(typed) || (fold(name).length > 1 && typed.includes(fold(name)));
-  return typed.length < 2
-    ? []
-    : all
-        .filter(({ zh, en }) => holds(zh) || holds(en))
-        .toSorted((a, b) => a.en.length - b.en.length)
-        .slice(0, 6);
-};
+  const rank = ({ zh, en }: More): number => ([zh, en].some((name) => fold(name).startsWith(typed)) ? 0 : 1000) + en.length;
+  return all
+    .filter(({ zh, en }) => holds(zh) || holds(en))
+    .toSorted((a, b) => rank(a) - rank(b))
+    .slice(0, NEAR_MAX);
+}
 
 /** The one of a name in either language, or of its whole label. */
 export const named = <T extends Pick<More, 'zh' | 'en' | 'unit'>>(all: readonly T[], text: string): T | undefined =>

@@ -15,7 +15,7 @@ import type { Column } from '../../templates/DataTable.tsx';
 import type { Param } from './draft.ts';
 import css from './categories.module.css';
 
-export const labelOf = ({ zh, en }: { zh: string; en: string }) => (language() === 'en' ? en : zh);
+const labelOf = ({ zh, en }: { zh: string; en: string }) => (language() === 'en' ? en : zh);
 
 export interface Edits {
   readonly canEdit: boolean;

@@ -19,10 +19,12 @@ function useParams(categoryId: string, start: NewForm) {
   useEffect(() => {
     if (categoryId === '') return;
     let isLate = false;
-    void send('consoleCategory', {}, { params: { id: categoryId } }).then((outcome) => {
-      if (isLate) return;
-      setRead({ of: categoryId, params: outcome.ok ? paramsFor(outcome.data.params, start) : start.params, failed: !outcome.ok });
-    });
+    const ask = async () => {
+      const outcome = await send('consoleCategory', {}, { params: { id: categoryId } });
+      const params = outcome.ok ? paramsFor(outcome.data.params, start) : start.params;
+      if (!isLate) setRead({ of: categoryId, params, failed: !outcome.ok });
+    };
+    void ask();
     return () => void (isLate = true);
   }, [categoryId, start]);
   return read?.of === categoryId ? read : null;

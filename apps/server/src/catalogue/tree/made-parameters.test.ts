@@ -27,11 +27,7 @@ beforeAll(async () => {
     leaf: 'magnets',
     params: { resistance: 10, x_pull_force: force },
   }));
-  sought = await searchShop(
-    [leaf('magnets', '磁铁件', 'Magnet holders'), leaf('knobs', '旋钮件', 'Knob holders')] as never,
-    parts as never,
-    domain,
-  );
+  sought = await searchShop([leaf('magnets', '磁铁件', 'Magnet holders'), leaf('knobs', '旋钮件', 'Knob holders')] as never, parts, domain);
   staff = await sought.shop.addStaff(['catalogue']);
 });
 afterAll(() => sought.drop());
@@ -111,7 +107,7 @@ test('BO-2 two who make one at once in two categories get one; of two that diffe
     );
   expect((await both(['N', 'N'], 'Twice same')).map(({ ok }) => ok)).toEqual([true, true]);
   const differing = await both(['N', 'V'], 'Twice other');
-  expect(differing.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+  expect(differing.filter(({ ok }) => ok)).toHaveLength(1);
   expect(differing.find(({ ok }) => !ok)).toMatchObject({ reason: 'PARAMETER_EXISTS' });
   expect(await sought.shop.db.many(sql`select code from made_parameters where code like 'x_twice%' order by code`)).toHaveLength(2);
 });

@@ -1,5 +1,6 @@
 // Opens spreadsheets of all kinds, in the child process of their reader: unpacked within bounds first, then read by the library; what is none is named.
 import { fstatSync, readFileSync } from 'node:fs';
+import { compoundOf } from '@partharbor/bom/read/foreign';
 import { read, type WorkBook } from '@e965/xlsx';
 import { findEncoding } from './encoding.ts';
 import type { ForeignKind } from './kind.ts';
@@ -87,10 +88,8 @@ function otherZip(bytes: Buffer): 'is_document' | 'is_archive' | null {
   return has('[Content_Types].xml') || bytes.length < 100 ? null : 'is_archive';
 }
 
-/** The same of the older files of the office, whose names are in UTF-16. */
+/** The same of the older files of the office. */
 function otherOle(bytes: Buffer): 'is_document' | 'encrypted' | null {
-  const has = (name: string): boolean => bytes.includes(Buffer.from(name, 'utf16le'));
-  if (has('EncryptedPackage')) return 'encrypted';
-  if (has('Workbook') || has('Book')) return null;
-  return has('WordDocument') || has('PowerPoint Document') ? 'is_document' : null;
+  const held = compoundOf(bytes);
+  return held === 'encrypted' ? held : held === 'document' ? 'is_document' : null;
 }

@@ -122,23 +122,21 @@ export function AddCell({
           step={row.step}
           moqFlag={row.moqFlag}
         />
-        <Button
-          type="submit"
-          kind="accent"
-          size="cell"
-          loading={busy}
-          loadingLabel={m.goods_adding()}
-          aria-label={
-            differs
-              ? m.search_nearAddNamed({ word: differs.word, partNo: row.partNo, difference: differs.note })
-              : m.goods_addNamed({ partNo: row.partNo })
-          }
-        >
-          {differs?.word ?? m.goods_add()}
-        </Button>
+        <AddButton row={row} busy={busy} differs={differs} />
       </span>
       <NoteLine id={noteId} row={row} amount={amount} error={error} correction={correctionText(why, row, quantity)} />
     </form>
+  );
+}
+
+function AddButton({ row, busy, differs }: { row: GoodsRow; busy: boolean; differs: Differs | undefined }) {
+  const label = differs
+    ? m.search_nearAddNamed({ word: differs.word, partNo: row.partNo, difference: differs.note })
+    : m.goods_addNamed({ partNo: row.partNo });
+  return (
+    <Button type="submit" kind="accent" size="cell" loading={busy} loadingLabel={m.goods_adding()} aria-label={label}>
+      {differs?.word ?? m.goods_add()}
+    </Button>
   );
 }
 

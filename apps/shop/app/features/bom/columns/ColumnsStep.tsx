@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { m } from '../../../i18n/messages.js';
 import { AskedLines } from './AskedLines.tsx';
-import { columnsNow } from './columns-form.ts';
+import { columnsNow, columnsText } from './columns-form.ts';
 import { ColumnsTable } from './ColumnsTable.tsx';
 import { FileHead } from './FileHead.tsx';
 import { NamePanel } from './NamePanel.tsx';
@@ -58,7 +58,7 @@ export function ColumnsStep({ data: newest, userId, answered }: StepProps & { re
         <button type="submit" name="intent" value="match" hidden aria-label={m.bom_stepMatch()} />
         <input type="hidden" name="draftId" value={draftId} />
         <input type="hidden" name="version" value={version} />
-        <input type="hidden" name="mapped" value={JSON.stringify(columnsNow(file.columns, roles))} />
+        <input type="hidden" name="mapped" value={columnsText(columnsNow(file.columns, roles))} />
         <input type="hidden" name="wasSheet" value={file.sheet} />
         <input type="hidden" name="wasHeaderRow" value={headerRow} />
         <section className={css.panel} aria-busy={turns.holds('map')}>
@@ -84,7 +84,7 @@ const useColumnTurns = ({ draftId, version, file }: ColumnsData): Turns =>
     action: columnsHref(draftId),
     renew: (fields) => {
       fields.set('version', String(version));
-      if (fields.has('mapped')) fields.set('mapped', JSON.stringify(columnsNow(file.columns, roles)));
+      if (fields.has('mapped')) fields.set('mapped', columnsText(columnsNow(file.columns, roles)));
     },
     // The columns stand in both.
     isCovered: (earlier, later) => earlier.get('intent') === 'map' && later.has('mapped'),

@@ -91,7 +91,8 @@ function RoleCell({ index, file, given, holder, reread }: CellProps) {
           reread();
         }}
       >
-        <option value="">{m.bom_notUsed()}</option>
+        {/* A further column of a role is read where the first one is empty: it is not "not used". */}
+        <option value="">{given?.confidence === 'also' ? markOf(given) : m.bom_notUsed()}</option>
         {roles.map((role) => {
           const taken = role === value ? undefined : holder.get(role);
           return (

@@ -23,6 +23,13 @@ export const columnsNow = <R extends string>(columns: Columns, roles: readonly R
     }),
   ) as Partial<Record<R, number>>;
 
+/** Columns as one text, whatever order their roles are named in: the same text is the same columns. */
+export const columnsText = (columns: Readonly<Partial<Record<string, number>>>): string =>
+  Object.entries(columns)
+    .map(([role, index]) => `${role}=${index}`)
+    .toSorted()
+    .join(' ');
+
 /** Rows are counted from 1 by readers and from 0 by calls; '' and 0 = there is no header. @example headerRowFrom('3') // { headerRow: 2 } */
 export function headerRowFrom(typed: string): { headerRow?: number | null } {
   const text = typed.trim();

@@ -93,9 +93,9 @@ function readRow<T>(codecs: Codecs<T>, row: string, words: Words): T {
 }
 
 const counted = /^(\D*)(\d{1,9})(.*)$/s;
-/** `R2` behind `R1`; null where a text has no number. */
-function successor(text: string): string | null {
-  const [, before, digits, after] = counted.exec(text) ?? [];
+/** `R2` behind `R1`; null where a name has no number. */
+function successor(name: string): string | null {
+  const [, before, digits, after] = counted.exec(name) ?? [];
   return digits === undefined || /^0./.test(digits) ? null : `${before}${Number(digits) + 1}${after}`;
 }
 
@@ -178,14 +178,14 @@ const cellsOf = ({ designators, quantityText, mpn, manufacturer, value, package:
 ];
 const rawToWire = (raw: readonly string[], fields: Fields): string[] => {
   const known = cellsOf(fields);
-  const letterOf = (cell: string): string | undefined => (cell === '' ? undefined : known.find(([, text]) => text === cell)?.[0]);
+  const letterOf = (cell: string): string | undefined => (cell === '' ? undefined : known.find(([, field]) => field === cell)?.[0]);
   return raw.map((cell) => {
     const letter = letterOf(cell);
     return letter === undefined ? (cell.startsWith(same) ? `${same}${cell}` : cell) : `${same}${letter}`;
   });
 };
 const rawFromWire = (cells: readonly string[], fields: Fields): string[] => {
-  const known = new Map(cellsOf(fields).map(([letter, text]) => [`${same}${letter}`, text!]));
+  const known = new Map(cellsOf(fields).map(([letter, field]) => [`${same}${letter}`, field!]));
   return cells.map((cell) => known.get(cell) ?? (cell.startsWith(same) ? cell.slice(1) : cell));
 };
 

@@ -5,7 +5,7 @@ import type { Refusal } from '@partharbor/contract/call';
 import { data, redirect } from 'react-router';
 import { ask, field, need } from '../../../loader-call.ts';
 import type { RequestScope } from '../../../context.ts';
-import { columnsFrom, headerRowFrom } from '../columns/columns-form.ts';
+import { columnsFrom, columnsText, headerRowFrom } from '../columns/columns-form.ts';
 import { nameMost } from '../list/names.ts';
 import { columnsHref, draftHref, namedIn } from '../hrefs.ts';
 import type { BomFile, DraftEntry, DraftShown, KeptLine } from '../types.ts';
@@ -138,7 +138,7 @@ async function match(scope: RequestScope, form: FormData) {
   if (name === '' || Array.from(name).length > nameMost) return refusedForm('name', { message: '', status: 400 }, typed);
   if (!/^\d{1,6}$/.test(sets)) return refusedForm('sets', { message: '', status: 400 }, typed);
   const isAsRead =
-    JSON.stringify(columnsFrom(form, bomRoles)) === field(form, 'mapped') &&
+    columnsText(columnsFrom(form, bomRoles)) === field(form, 'mapped') &&
     field(form, 'sheet') === field(form, 'wasSheet') &&
     field(form, 'headerRow') === field(form, 'wasHeaderRow');
   if (!isAsRead) {

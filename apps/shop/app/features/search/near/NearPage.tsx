@@ -1,5 +1,6 @@
 // The page of a search that nothing fulfils: what empties it, one change at a time, and near parts with their differences (SR-4, SR-12).
 import { LinkButton } from '@partharbor/ui/button';
+import { cx } from '@partharbor/ui/cx';
 import { Chip } from '@partharbor/ui/chip';
 import { Disclosure } from '@partharbor/ui/disclosure';
 import { Icon } from '@partharbor/ui/icon';
@@ -102,7 +103,7 @@ function Lower({ state, near }: NearProps) {
             {m.search_nearLowerFold({ names: list(ways.map(({ name }) => name)) })}
           </span>
         }
-        aside={<span className={css.note}>{m.search_nearFolded()}</span>}
+        aside={<span className={cx(css.note, css.folded)}>{m.search_nearFolded()}</span>}
       >
         <p className={css.note}>{m.search_nearLowerSays()}</p>
         <ul className={css.lowerWays}>

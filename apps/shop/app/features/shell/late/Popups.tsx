@@ -55,11 +55,13 @@ function memory(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
 }
 
 export function Popups() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  // A list is open on the page and worked at: what says how to begin would stand over what is to be pressed next.
+  const isAtWork = new URLSearchParams(search).has('draft');
   const [shown, setShown] = useState<ShownPopup | null>(null);
   useEffect(() => {
     const place = placeOf(pathname);
-    if (place === undefined) return;
+    if (place === undefined || isAtWork) return;
     const leaving = new AbortController();
     const show = async () => {
       const popup = await popupOf(place, leaving.signal);
@@ -72,7 +74,7 @@ export function Popups() {
       leaving.abort();
       setShown(null);
     };
-  }, [pathname]);
+  }, [pathname, isAtWork]);
   if (!shown) return null;
   const close = () => {
     recordClosing(memory(), shown);
