@@ -38,7 +38,7 @@ export const goodsRecord = z.object({
   params: z.record(z.string(), paramValue),
   goodsImg: z.string(),
   sales: z.number().int(),
-  /** Where most of it lies; null = nowhere. */
+  /** Where a least order leaves from, else where most of it lies; null = nowhere. */
   warehouse: warehouseCode.nullable(),
   /** Date code and in-stock date; '' for goods of the provider's own brand (SR-9). */
   dc: z.string(),

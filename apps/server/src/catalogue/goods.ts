@@ -2,7 +2,8 @@
 import type { GoodsRecord } from '@partharbor/contract/records';
 import { unitPriceText } from '@partharbor/money/amounts';
 import type { Tier } from '@partharbor/money/tiers';
-import type { Edition, Lang, StockType, WarehouseCode } from '@partharbor/rules/goods';
+import { servingWarehouse } from '@partharbor/rules/delivery-promise';
+import { warehousePriority, type Edition, type Lang, type StockType, type WarehouseCode } from '@partharbor/rules/goods';
 import { sql, type Database, type Queryable } from '../platform/database.ts';
 import { goodsImage } from './images.ts';
 import { firstPicture, pictureHref } from './pictures.ts';
@@ -127,12 +128,18 @@ const currencies = { domestic: 'CNY', international: 'USD' } as const;
 export function figuresOf(
   warehouses: readonly WarehouseStock[],
   sales: number | null,
+  { edition, least }: { readonly edition: Edition; readonly least: number },
 ): Pick<GoodsRecord, 'goodsNumber' | 'sales' | 'warehouse'> {
+  const serving = servingWarehouse(
+    Object.fromEntries(warehouses.map((one) => [one.code, one.available])),
+    least,
+    warehousePriority[edition],
+  );
   const [most] = warehouses;
   return {
     goodsNumber: warehouses.reduce((sum, one) => sum + one.available, 0),
     sales: sales ?? 0,
-    warehouse: most && most.available > 0 ? most.code : null,
+    warehouse: serving ?? (most && most.available > 0 ? most.code : null),
   };
 }
 
@@ -164,7 +171,7 @@ export function toGoods(row: GoodsRow, reference: Reference, edition: Edition): 
     currency: currencies[edition],
     params: row.params,
     goodsImg: row.picture === null ? drawing : pictureHref(row.picture),
-    ...figuresOf(warehouses, row.sales),
+    ...figuresOf(warehouses, row.sales, { edition, least: row.moq }),
     // Own-brand goods show neither (SR-9).
     dc: own ? '' : (row.date_code ?? ''),
     inStockDate: own ? '' : (row.in_stock_date ?? ''),

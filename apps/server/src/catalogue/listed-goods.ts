@@ -106,12 +106,17 @@ export async function listedGoods(
     const anew = read.get(row.id);
     if (anew) return [anew];
     const kept = known[at];
-    return isAsKept(kept, row) ? [withFigures(kept.goods, row)] : [];
+    return isAsKept(kept, row) ? [withFigures(kept.goods, row, edition)] : [];
   });
 }
 
 /** The part with what sells as it is now. */
-function withFigures(goods: Goods, row: FreshRow): Goods {
+function withFigures(goods: Goods, row: FreshRow, edition: Edition): Goods {
   const warehouses = stockOf(row.stock);
-  return { ...goods, record: { ...goods.record, ...figuresOf(warehouses, row.sales) }, warehouses, deleted: row.deleted };
+  return {
+    ...goods,
+    record: { ...goods.record, ...figuresOf(warehouses, row.sales, { edition, least: goods.record.stepMinNumber }) },
+    warehouses,
+    deleted: row.deleted,
+  };
 }

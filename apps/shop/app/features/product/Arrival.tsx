@@ -1,35 +1,38 @@
 // When a part arrives at the quantity that is asked for: the promise of list, cart and order, with the time it still holds (PD-1).
-import { reservesStock, warehousePriority, type Edition } from '@partharbor/rules/goods';
-import { servingWarehouse, wholeOf, type DeliveryBasis, type DeliveryPromise } from '@partharbor/rules/delivery-promise';
+import { reservesStock } from '@partharbor/rules/goods';
+import { wholeOf, type DeliveryPromise } from '@partharbor/rules/delivery-promise';
 import { promiseText } from '@partharbor/rules/delivery-words';
+import { useHydrated } from '@partharbor/ui/hydrated';
+import { Suspense } from 'react';
 import { language } from '../../language.ts';
-import { Countdown } from '../delivery/Countdown.tsx';
-import { promiseFor } from '../delivery/moment.ts';
-import { useDelivery } from '../delivery/use-delivery.ts';
+import { askedPart } from '../../lazy-part.ts';
+import { useDelivery, type Promises } from '../delivery/use-delivery.ts';
 import css from './buy.module.css';
 import type { ProductView } from './product.server.ts';
 
-/** From the one warehouse that has all of it, else from all that are needed, the last of which counts. undefined where nothing is promised. */
-function promised(view: ProductView, quantity: number, basis: DeliveryBasis): DeliveryPromise | undefined {
-  const { stockType } = view.row;
-  if (stockType === 'futures_stock' && !view.futures) return undefined;
-  if (!reservesStock(stockType)) return promiseFor(basis, { stockType, warehouse: null, leadDays: view.futures?.leadDays ?? null });
-  const available = Object.fromEntries(view.warehouses.map((one) => [one.code, one.available]));
-  const priority: (typeof warehousePriority)[Edition] = warehousePriority[basis.edition];
-  const one = servingWarehouse(available, quantity, priority);
-  const from = one ? [one] : priority.filter((code) => (available[code] ?? 0) > 0);
-  return wholeOf(from.map((warehouse) => promiseFor(basis, { stockType, warehouse, leadDays: null })));
+const Countdown = askedPart(() => import('../delivery/Countdown.tsx').then((late) => late.Countdown), true);
+
+/**
+ * From the first warehouse that has all of it (they come in the edition's order), else from all that have some, the last of which counts.
+ * undefined where nothing is promised.
+ */
+function promised({ row, warehouses, madePromise }: ProductView, quantity: number, { stock }: Promises): DeliveryPromise | undefined {
+  if (!reservesStock(row.stockType)) return madePromise ?? undefined;
+  const one = warehouses.find(({ available }) => available >= Math.max(1, quantity));
+  const from = one ? [one] : warehouses.filter(({ available }) => available > 0);
+  return wholeOf(from.map(({ code }) => stock[code]));
 }
 
 export function Arrival({ view, quantity }: { readonly view: ProductView; readonly quantity: number }) {
   const delivery = useDelivery();
-  const promise = delivery && promised(view, quantity, delivery.basis);
+  const hydrated = useHydrated();
+  const promise = delivery && promised(view, quantity, delivery);
   if (!delivery || !promise) return null;
   return (
     <p className={css.arrival}>
-      {promiseText(promise, delivery.basis.atMs, language())}{' '}
+      {promiseText(promise, delivery.atMs, language())}{' '}
       <span className={css.left}>
-        <Countdown untilMs={promise.orderByMs} nowMs={delivery.nowMs} />
+        <Suspense>{hydrated && <Countdown leftMs={promise.orderByMs - delivery.atMs} />}</Suspense>
       </span>
     </p>
   );

@@ -4,14 +4,12 @@ import { arrivalText } from '@partharbor/rules/delivery-words';
 import { quantity as written } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import { language } from '../../language.ts';
-import { promiseFor } from '../delivery/moment.ts';
 import { useDelivery } from '../delivery/use-delivery.ts';
 import type { ProductView } from './product.server.ts';
 
 /** Nothing where the part lies in no warehouse of ours. */
 export function Warehouses({ view }: { view: ProductView }) {
   const delivery = useDelivery();
-  const { stockType } = view.row;
   if (!view.row.onShelf || view.warehouses.length === 0) return null;
   return (
     <Table caption={m.product_stockByWarehouse()} density="compact" hover={false}>
@@ -27,7 +25,7 @@ export function Warehouses({ view }: { view: ProductView }) {
           <tr key={code}>
             <Td>{name}</Td>
             <Td align="end">{written(available)}</Td>
-            <Td>{delivery && arrivalText(promiseFor(delivery.basis, { stockType, warehouse: code, leadDays: null }), language())}</Td>
+            <Td>{delivery && arrivalText(delivery.stock[code], language())}</Td>
           </tr>
         ))}
       </tbody>

@@ -10,10 +10,12 @@ import { valueKey } from '@partharbor/part-search/interface';
 import { textLabel, valueText } from '@partharbor/part-search/parse/label';
 import { pinningOf } from '@partharbor/part-values/pin-families/pin-key';
 import { printQuantity } from '@partharbor/part-values/print';
-import { reservesStock, type Lang, type WarehouseCode } from '@partharbor/rules/goods';
+import { promiseOf, type DeliveryBasis, type DeliveryPromise } from '@partharbor/rules/delivery-promise';
+import { reservesStock, warehousePriority, type Lang, type WarehouseCode } from '@partharbor/rules/goods';
 import type { RequestScope } from '../../context.ts';
 import type { Currency } from '@partharbor/rules/format';
 import { cartQuantities } from '../cart/gateway.ts';
+import { loadBasis } from '../delivery/promises.server.ts';
 import { rowOf } from '../goods/rows.ts';
 import type { GoodsRow } from '../goods/rows.ts';
 import { conditionOf } from './condition.ts';
@@ -54,7 +56,10 @@ export interface ProductView {
   readonly inStockDate: string;
   readonly compliance: Pick<Detail, 'lifeCycle' | 'rohs' | 'msl' | 'eccn' | 'hsCode'>;
   readonly params: readonly Parameter[];
+  /** In the order the edition's orders are served from. */
   readonly warehouses: readonly WarehouseLine[];
+  /** Of futures and goods to order; null for stock. */
+  readonly madePromise: DeliveryPromise | null;
   readonly documents: Detail['documents'];
   readonly futures: { readonly linkId: string; readonly until: string; readonly leadDays: number } | null;
   /** Null for packages nobody has described. */
@@ -124,16 +129,24 @@ function circuitOf({ partNo, categoryEnName, parentCategoryEnName, package: pack
   );
 }
 
-function warehousesOf(detail: Detail, lang: Lang): WarehouseLine[] {
+function warehousesOf(detail: Detail, { lang, edition }: RequestScope): WarehouseLine[] {
   if (!reservesStock(detail.stockType)) return [];
-  return detail.warehouses.map(({ code, name, nameEn, available }) => ({
+  const lines = detail.warehouses.map(({ code, name, nameEn, available }) => ({
     name: own(lang, name, nameEn),
     available: Math.max(0, available),
     code,
   }));
+  return warehousePriority[edition].flatMap((code) => lines.filter((line) => line.code === code));
 }
 
-function viewOf(detail: Detail, { lang, currency }: RequestScope, inCart: ProductView['inCart']): ProductView {
+/** What is promised of a part that is made or ordered for the buyer. */
+function madePromiseOf({ stockType, futures }: Detail, basis: DeliveryBasis | null): DeliveryPromise | null {
+  if (!basis || reservesStock(stockType) || (stockType === 'futures_stock' && !futures)) return null;
+  return promiseOf(basis, { stockType, warehouse: null, leadDays: futures?.leadDays ?? null });
+}
+
+function viewOf(detail: Detail, scope: RequestScope, inCart: ProductView['inCart'], basis: DeliveryBasis | null): ProductView {
+  const { lang, currency } = scope;
   return {
     row: rowOf(detail, lang),
     ownBrand: detail.ownBrand,
@@ -151,7 +164,8 @@ function viewOf(detail: Detail, { lang, currency }: RequestScope, inCart: Produc
     compliance: { lifeCycle: detail.lifeCycle, rohs: detail.rohs, msl: detail.msl, eccn: detail.eccn, hsCode: detail.hsCode },
     inStockDate: detail.inStockDate,
     params: paramsOf(detail, lang),
-    warehouses: warehousesOf(detail, lang),
+    warehouses: warehousesOf(detail, scope),
+    madePromise: madePromiseOf(detail, basis),
     documents: detail.documents,
     futures: detail.futures && {
       linkId: detail.futures.linkId,
@@ -171,7 +185,7 @@ function viewOf(detail: Detail, { lang, currency }: RequestScope, inCart: Produc
 export async function loadProduct(scope: RequestScope, goodsId: string | null): Promise<Loaded> {
   if (goodsId === null || goodsId === '') return { kind: 'missing' };
   if (!/^[1-9]\d{0,17}$/.test(goodsId)) return { kind: 'gone' };
-  const [found, inCart] = await Promise.all([scope.call(goodsDetail, { goodsId }), cartQuantities(scope)]);
-  if (found.ok) return { kind: 'found', view: viewOf(found.data, scope, inCart) };
+  const [found, inCart, basis] = await Promise.all([scope.call(goodsDetail, { goodsId }), cartQuantities(scope), loadBasis(scope)]);
+  if (found.ok) return { kind: 'found', view: viewOf(found.data, scope, inCart, basis) };
   return found.reason === 'NOT_FOUND' ? { kind: 'gone' } : { kind: 'failed', message: found.message };
 }

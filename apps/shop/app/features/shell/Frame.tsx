@@ -4,6 +4,7 @@ import { Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { m } from '../../i18n/messages.js';
 import { askedPart, latePart } from '../../lazy-part.ts';
+import { useNextPromises } from '../delivery/use-delivery.ts';
 import { KeptContext } from '../saved/context.ts';
 import '../saved/saved.module.css';
 import '../side-bar/side-bar.module.css';
@@ -21,6 +22,7 @@ const Popups = askedPart(() => import('./late/Popups.tsx').then((late) => late.P
 const LATE_MS = 1_000;
 
 export function Frame({ data, children }: { data: ShellData; children: ReactNode }) {
+  useNextPromises(data.delivery);
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(setLate, LATE_MS, true);

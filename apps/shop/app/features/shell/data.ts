@@ -2,8 +2,8 @@
 import type { AnswerOf } from '@partharbor/contract/call';
 import type { footerData } from '@partharbor/contract/calls/content';
 import type { ShownNotice } from '@partharbor/contract/calls/placements';
-import type { DeliveryBasis } from '@partharbor/rules/delivery-promise';
 import type { Edition } from '@partharbor/rules/goods';
+import type { Promises } from '../delivery/use-delivery.ts';
 import type { KeptData } from '../saved/context.ts';
 import type { Theme } from '../../context.ts';
 
@@ -48,8 +48,8 @@ export interface ShellData {
   readonly hasAccount: boolean;
   /** Compared parts and favourites. */
   readonly kept: KeptData;
-  /** What dates of delivery are counted from; null where it could not be asked. */
-  readonly delivery: DeliveryBasis | null;
+  /** What is promised now; null where it could not be asked. */
+  readonly delivery: Promises | null;
 }
 
 /** Address of a category's page (SR-6). */

@@ -1,6 +1,5 @@
 // Loads what the frame shows; a part that fails is left out and the page still comes.
 import { categories, defaultSearch, hotWords } from '@partharbor/contract/calls/catalogue';
-import { deliveryBasis } from '@partharbor/contract/calls/delivery';
 import { unreadCount } from '@partharbor/contract/calls/notifications';
 import { isSign } from '@partharbor/contract/calls/points';
 import { serviceDesk } from '@partharbor/contract/calls/service-chat';
@@ -9,6 +8,7 @@ import { batchActivities, discountName } from '@partharbor/contract/calls/placem
 import type { Outcome } from '@partharbor/contract/call';
 import type { RequestScope } from '../../context.ts';
 import { cartMarks } from '../cart/gateway.ts';
+import { loadPromises } from '../delivery/promises.server.ts';
 import { loadKept } from '../saved/saved.server.ts';
 import { batchHref } from '../zones/campaigns.ts';
 import type { PageNotice, ShellData } from './data.ts';
@@ -46,7 +46,7 @@ export async function loadShell(scope: RequestScope, now: Date): Promise<ShellDa
     cartMarks(scope),
     scope.call(serviceDesk, {}),
     loadKept(scope),
-    scope.call(deliveryBasis, {}),
+    loadPromises(scope),
     loadBuyer(scope),
   ]);
   return {
@@ -71,7 +71,7 @@ export async function loadShell(scope: RequestScope, now: Date): Promise<ShellDa
     isSideFolded: scope.isSideFolded,
     hasAccount: desk.ok && desk.data.account !== null,
     kept,
-    delivery: orElse<ShellData['delivery']>(delivery, null),
+    delivery,
     ...buyer,
   };
 }
