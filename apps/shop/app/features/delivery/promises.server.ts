@@ -1,7 +1,7 @@
 // The promises that the pages of a visitor show, counted once for the frame: of stock by warehouse, and of goods that are ordered for him.
 import { deliveryBasis } from '@partharbor/contract/calls/delivery';
 import { promiseOf, type DeliveryBasis } from '@partharbor/rules/delivery-promise';
-import { warehouseCodes } from '@partharbor/rules/goods';
+import type { WarehouseCode } from '@partharbor/rules/goods';
 import type { RequestScope } from '../../context.ts';
 import type { Promises } from './use-delivery.ts';
 
@@ -14,7 +14,7 @@ export async function loadBasis(scope: RequestScope): Promise<DeliveryBasis | nu
 export async function loadPromises(scope: RequestScope): Promise<Promises | null> {
   const basis = await loadBasis(scope);
   if (!basis) return null;
-  const of = (warehouse: (typeof warehouseCodes)[number]) => promiseOf(basis, { stockType: 'ex_stock', warehouse, leadDays: null });
+  const of = (warehouse: WarehouseCode) => promiseOf(basis, { stockType: 'ex_stock', warehouse, leadDays: null });
   return {
     atMs: basis.atMs,
     stock: { JS: of('JS'), SZ: of('SZ'), HK: of('HK') },
