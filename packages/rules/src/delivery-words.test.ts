@@ -1,6 +1,7 @@
 // Proves the words of the delivery promise in both languages.
 import { expect, test } from 'vitest';
-import { arrivalShort, arrivalText, dayWord, promiseText } from './delivery-words.ts';
+import { arrivalText, dayWord, promiseText } from './delivery-words.ts';
+import { daySpan } from './format.ts';
 
 const atMs = Date.parse('2026-11-26T09:00:00+08:00');
 const promise = {
@@ -28,7 +29,11 @@ test('PD-1 goods to order name no place, and the day about which they leave', ()
 
 test('PD-1 one day stands alone, and a row has the short form', () => {
   const single = { arrives: ['2026-12-01', '2026-12-01'] } as const;
-  expect([arrivalText(single, 'zh'), arrivalText(single, 'en'), arrivalShort(single)]).toEqual(['12月1日（周二）', 'Tue 1 Dec', '12-01']);
-  expect(arrivalShort(promise)).toBe('12-01 - 12-03');
+  expect([arrivalText(single, 'zh'), arrivalText(single, 'en'), daySpan(single.arrives)]).toEqual([
+    '12月1日（周二）',
+    'Tue 1 Dec',
+    '12-01',
+  ]);
+  expect(daySpan(promise.arrives)).toBe('12-01 - 12-03');
   expect(dayWord('2027-01-03', 'zh')).toBe('1月3日（周日）');
 });

@@ -28,10 +28,6 @@ export function arrivalText({ arrives: [from, to] }: Pick<DeliveryPromise, 'arri
   return lang === 'zh' ? `${dayWord(from, lang)}至 ${dayWord(to, lang)}` : `${dayWord(from, lang)} - ${dayWord(to, lang)}`;
 }
 
-/** The same in a row of a table. @example arrivalShort(promise) // '12-01 - 12-03' */
-export const arrivalShort = ({ arrives: [from, to] }: Pick<DeliveryPromise, 'arrives'>): string =>
-  from === to ? from.slice(5) : `${from.slice(5)} - ${to.slice(5)}`;
-
 function cutOffWord(orderByMs: number, atMs: number, lang: Lang): string {
   const clock = secondText(new Date(orderByMs)).slice(11, 16);
   const day = dayOf(orderByMs);

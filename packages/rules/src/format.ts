@@ -61,6 +61,10 @@ export function dateTime(iso: string): string {
 /** Month and day in UTC+8 for lists within a year. @example monthDay('2026-11-20T18:00:00Z') // '11-21' */
 export const monthDay = (iso: string): string => day(iso).slice(5);
 
+/** Days from one to another, both in UTC+8, in a row of a table. @example daySpan(['2026-12-01', '2026-12-03']) // '12-01 - 12-03' */
+export const daySpan = ([from, to]: readonly [from: string, to: string]): string =>
+  from === to ? from.slice(5) : `${from.slice(5)} - ${to.slice(5)}`;
+
 /** Mebibytes with one decimal. @example megabytes(3_250_000) // '3.1' */
 export const megabytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(1);
 

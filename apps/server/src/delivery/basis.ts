@@ -10,7 +10,7 @@ import { DAY_MS, dayOf, earlier } from '@partharbor/rules/time';
 import type { CallContext, Services } from '../calls/context.ts';
 import { timedCache } from '../catalogue/cache.ts';
 import { sql, type Database, type Sql } from '../platform/database.ts';
-import { deliveryRules } from './settings.ts';
+import { deliveryRules } from './rules.ts';
 
 type Calendar = DeliveryBasis['exceptions'];
 

@@ -1,12 +1,12 @@
 // Settings of the delivery promise.
 import { z } from 'zod';
-import { defaultDeliveryRules, type DeliveryRules } from '@partharbor/rules/delivery-promise';
-import { setting, type Settings } from '../calls/setting.ts';
+import { defaultDeliveryRules } from '@partharbor/rules/delivery-promise';
+import { setting } from '../calls/setting.ts';
 
 const days = z.int().min(0).max(60);
 const declared = { area: 'shipping', money: false } as const;
 
-const cutOffMinutes = setting({
+export const cutOffMinutes = setting({
   ...declared,
   key: 'delivery.cutOffMinutes',
   schema: z.int().min(0).max(1_439),
@@ -16,21 +16,21 @@ const cutOffMinutes = setting({
     en: 'Orders placed before it leave on the same working day, in minutes after midnight in UTC+8 (960 = 16:00).',
   },
 });
-const orderGoodsDays = setting({
+export const orderGoodsDays = setting({
   ...declared,
   key: 'delivery.orderGoodsDays',
   schema: days,
   default: defaultDeliveryRules.orderGoodsDays,
   says: { zh: '订货商品到达仓库所需的天数。', en: 'Days until goods that are ordered for a buyer lie in a warehouse.' },
 });
-const remoteDays = setting({
+export const remoteDays = setting({
   ...declared,
   key: 'delivery.remoteDays',
   schema: days,
   default: defaultDeliveryRules.remoteDays,
   says: { zh: '偏远地区增加的工作日。', en: 'Working days more to remote regions of the mainland.' },
 });
-const borderDays = setting({
+export const borderDays = setting({
   ...declared,
   key: 'delivery.borderDays',
   schema: days,
@@ -42,11 +42,3 @@ const borderDays = setting({
 });
 
 export const settings = [cutOffMinutes, orderGoodsDays, remoteDays, borderDays];
-
-/** The rules as staff have set them. */
-export const deliveryRules = (live: Settings): DeliveryRules => ({
-  cutOffMinutes: live.get(cutOffMinutes),
-  orderGoodsDays: live.get(orderGoodsDays),
-  remoteDays: live.get(remoteDays),
-  borderDays: live.get(borderDays),
-});

@@ -3,7 +3,7 @@ import { promiseOf, wholeOf, type DeliveryBasis, type DeliveryPromise } from '@p
 import { dayOf } from '@partharbor/rules/time';
 import type { Services } from '../calls/context.ts';
 import { basisFor, calendarWithin, type Going } from '../delivery/basis.ts';
-import { deliveryRules } from '../delivery/settings.ts';
+import { deliveryRules } from '../delivery/rules.ts';
 import { sql, type Sql, type Transaction } from '../platform/database.ts';
 import type { OrderRow } from './rows.ts';
 

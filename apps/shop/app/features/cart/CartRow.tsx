@@ -144,7 +144,7 @@ function Stock({ line }: { line: CartLineRecord }) {
   const short = shortBy(line);
   const { state, word } = stockBadge(line.stockType, line.goodsNumber, reserves, short > 0 ? line.cartNum : 0);
   const stockNote = useStockNote();
-  const note = short > 0 ? m.cart_short({ count: quantity(short) }) : stockNote({ ...line, available: line.goodsNumber });
+  const note = short > 0 ? m.cart_short({ count: quantity(short) }) : stockNote(line);
   return (
     <StockBadge state={state} word={word} count={reserves && line.goodsNumber > 0 ? quantity(line.goodsNumber) : undefined} note={note} />
   );

@@ -1,9 +1,10 @@
-// The promises that the pages of a visitor show, counted once for the frame: of stock by warehouse, and of goods that are ordered for him.
+// The promises that the pages of a visitor show, counted and worded once for the frame: of stock by warehouse, and of goods that are ordered for him.
 import { deliveryBasis } from '@partharbor/contract/calls/delivery';
-import { promiseOf, type DeliveryBasis } from '@partharbor/rules/delivery-promise';
-import type { WarehouseCode } from '@partharbor/rules/goods';
+import { promiseOf, type DeliveryBasis, type DeliveryGoods } from '@partharbor/rules/delivery-promise';
+import { promiseText } from '@partharbor/rules/delivery-words';
+import type { Lang, WarehouseCode } from '@partharbor/rules/goods';
 import type { RequestScope } from '../../context.ts';
-import type { Promises } from './use-delivery.ts';
+import type { Promises, ShownPromise } from './use-delivery.ts';
 
 /** Null where it could not be asked. */
 export async function loadBasis(scope: RequestScope): Promise<DeliveryBasis | null> {
@@ -11,13 +12,20 @@ export async function loadBasis(scope: RequestScope): Promise<DeliveryBasis | nu
   return asked.ok ? asked.data : null;
 }
 
+/** A promise with its sentence. */
+export function shownPromise(basis: DeliveryBasis, goods: DeliveryGoods, lang: Lang): ShownPromise {
+  const promise = promiseOf(basis, goods);
+  return { leftMs: promise.orderByMs - basis.atMs, arrives: promise.arrives, text: promiseText(promise, basis.atMs, lang) };
+}
+
 export async function loadPromises(scope: RequestScope): Promise<Promises | null> {
   const basis = await loadBasis(scope);
   if (!basis) return null;
-  const of = (warehouse: WarehouseCode) => promiseOf(basis, { stockType: 'ex_stock', warehouse, leadDays: null });
+  const of = (warehouse: WarehouseCode) => shownPromise(basis, { stockType: 'ex_stock', warehouse, leadDays: null }, scope.lang);
   return {
-    atMs: basis.atMs,
-    stock: { JS: of('JS'), SZ: of('SZ'), HK: of('HK') },
-    ordered: promiseOf(basis, { stockType: 'order_stock', warehouse: null, leadDays: null }),
+    JS: of('JS'),
+    SZ: of('SZ'),
+    HK: of('HK'),
+    ordered: shownPromise(basis, { stockType: 'order_stock', warehouse: null, leadDays: null }, scope.lang),
   };
 }

@@ -1,9 +1,7 @@
 // Where a part lies and when it arrives from there (PD-1).
 import { Table, Td, Th } from '@partharbor/ui/table';
-import { arrivalText } from '@partharbor/rules/delivery-words';
-import { quantity as written } from '@partharbor/rules/format';
+import { daySpan, quantity as written } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
-import { language } from '../../language.ts';
 import { useDelivery } from '../delivery/use-delivery.ts';
 import type { ProductView } from './product.server.ts';
 
@@ -25,7 +23,7 @@ export function Warehouses({ view }: { view: ProductView }) {
           <tr key={code}>
             <Td>{name}</Td>
             <Td align="end">{written(available)}</Td>
-            <Td>{delivery && arrivalText(delivery.stock[code], language())}</Td>
+            <Td>{delivery && daySpan(delivery[code].arrives)}</Td>
           </tr>
         ))}
       </tbody>

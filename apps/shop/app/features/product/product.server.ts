@@ -10,12 +10,13 @@ import { valueKey } from '@partharbor/part-search/interface';
 import { textLabel, valueText } from '@partharbor/part-search/parse/label';
 import { pinningOf } from '@partharbor/part-values/pin-families/pin-key';
 import { printQuantity } from '@partharbor/part-values/print';
-import { promiseOf, type DeliveryBasis, type DeliveryPromise } from '@partharbor/rules/delivery-promise';
+import type { DeliveryBasis } from '@partharbor/rules/delivery-promise';
 import { reservesStock, warehousePriority, type Lang, type WarehouseCode } from '@partharbor/rules/goods';
 import type { RequestScope } from '../../context.ts';
 import type { Currency } from '@partharbor/rules/format';
 import { cartQuantities } from '../cart/gateway.ts';
-import { loadBasis } from '../delivery/promises.server.ts';
+import { loadBasis, shownPromise } from '../delivery/promises.server.ts';
+import type { ShownPromise } from '../delivery/use-delivery.ts';
 import { rowOf } from '../goods/rows.ts';
 import type { GoodsRow } from '../goods/rows.ts';
 import { conditionOf } from './condition.ts';
@@ -59,7 +60,7 @@ export interface ProductView {
   /** In the order the edition's orders are served from. */
   readonly warehouses: readonly WarehouseLine[];
   /** Of futures and goods to order; null for stock. */
-  readonly madePromise: DeliveryPromise | null;
+  readonly madePromise: ShownPromise | null;
   readonly documents: Detail['documents'];
   readonly futures: { readonly linkId: string; readonly until: string; readonly leadDays: number } | null;
   /** Null for packages nobody has described. */
@@ -140,9 +141,9 @@ function warehousesOf(detail: Detail, { lang, edition }: RequestScope): Warehous
 }
 
 /** What is promised of a part that is made or ordered for the buyer. */
-function madePromiseOf({ stockType, futures }: Detail, basis: DeliveryBasis | null): DeliveryPromise | null {
+function madePromiseOf({ stockType, futures }: Detail, basis: DeliveryBasis | null, lang: Lang): ShownPromise | null {
   if (!basis || reservesStock(stockType) || (stockType === 'futures_stock' && !futures)) return null;
-  return promiseOf(basis, { stockType, warehouse: null, leadDays: futures?.leadDays ?? null });
+  return shownPromise(basis, { stockType, warehouse: null, leadDays: futures?.leadDays ?? null }, lang);
 }
 
 function viewOf(detail: Detail, scope: RequestScope, inCart: ProductView['inCart'], basis: DeliveryBasis | null): ProductView {
@@ -165,7 +166,7 @@ function viewOf(detail: Detail, scope: RequestScope, inCart: ProductView['inCart
     inStockDate: detail.inStockDate,
     params: paramsOf(detail, lang),
     warehouses: warehousesOf(detail, scope),
-    madePromise: madePromiseOf(detail, basis),
+    madePromise: madePromiseOf(detail, basis, lang),
     documents: detail.documents,
     futures: detail.futures && {
       linkId: detail.futures.linkId,
