@@ -3,6 +3,7 @@ import { deliveryBasis } from '@partharbor/contract/calls/delivery';
 import { promiseOf, type DeliveryBasis, type DeliveryGoods } from '@partharbor/rules/delivery-promise';
 import { promiseText } from '@partharbor/rules/delivery-words';
 import type { Lang, WarehouseCode } from '@partharbor/rules/goods';
+import { MINUTE_MS } from '@partharbor/rules/time';
 import type { RequestScope } from '../../context.ts';
 import type { Promises, ShownPromise } from './use-delivery.ts';
 
@@ -22,10 +23,8 @@ export async function loadPromises(scope: RequestScope): Promise<Promises | null
   const basis = await loadBasis(scope);
   if (!basis) return null;
   const of = (warehouse: WarehouseCode) => shownPromise(basis, { stockType: 'ex_stock', warehouse, leadDays: null }, scope.lang);
-  return {
-    JS: of('JS'),
-    SZ: of('SZ'),
-    HK: of('HK'),
-    ordered: shownPromise(basis, { stockType: 'order_stock', warehouse: null, leadDays: null }, scope.lang),
-  };
+  const ordered = shownPromise(basis, { stockType: 'order_stock', warehouse: null, leadDays: null }, scope.lang);
+  // Open pages ask anew when it is over: not all of them in the same second.
+  const leftMs = ordered.leftMs + (basis.atMs % MINUTE_MS);
+  return { JS: of('JS'), SZ: of('SZ'), HK: of('HK'), ordered: { ...ordered, leftMs } };
 }
