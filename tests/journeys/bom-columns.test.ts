@@ -43,8 +43,12 @@ async function slowly(page: Page, ms: number): Promise<string[]> {
     );
     const answer = await route.fetch({ maxRedirects: 0 });
     await sleep(ms);
-    // A page that went on meanwhile takes no answer.
-    return route.fulfill({ response: answer }).catch(() => undefined);
+    try {
+      await route.fulfill({ response: answer });
+    } catch (error) {
+      // A page that went on meanwhile takes no answer; anything else is a fault.
+      if (!/closed|cancel|Invalid InterceptionId/i.test(String(error))) throw error;
+    }
   });
   return sent;
 }
