@@ -95,6 +95,13 @@ export interface WrittenLine {
   readonly fresh: boolean;
 }
 
+/**
+ * The CTE `held`: the cart's lines of these parts, locked before a row is put in. Putting one in locks its part, and who makes two parts one
+ * takes lines before parts (merges/engine.ts); the other way round both would wait for each other. Count its rows, so that it runs first.
+ */
+const heldLines = (partIds: readonly number[]): Sql => sql`
+  held as materialized (select id from cart_lines where cart_id = (select id from cart) and part_id = any(${partIds}::bigint[]) order by id for no key update)`;
+
 /** How a line that is there already takes up a new one: quantities add up, or the larger counts (a merge sent again changes nothing). */
 export type Joining = 'sum' | 'larger';
 
@@ -114,10 +121,10 @@ function claimed(owner: CartOwner, cart: Adding['cart']): Sql {
 export function writeLines(owner: CartOwner, cart: Adding['cart'], edition: Edition, lines: readonly NewLine[], joining: Joining): Sql {
   const of = <T>(pick: (line: NewLine) => T): T[] => lines.map(pick);
   return sql`
-    with cart as (${claimed(owner, cart)})
+    with cart as (${claimed(owner, cart)}), ${heldLines(of((l) => l.partId))}
     insert into cart_lines as l (cart_id, part_id, quantity, selected, futures_link_id, batch_name, material_number, seen_edition, seen_price_micros)
     select cart.id, n.part_id, n.quantity, n.selected, n.link, n.batch, n.material, ${edition}::text, n.seen
-    from cart, (select * from unnest(${of((l) => l.partId)}::bigint[], ${of((l) => l.quantity)}::int[], ${of((l) => l.selected)}::bool[], ${of((l) => l.futuresLinkId)}::text[],
+    from cart, (select count(*) from held) as h, (select * from unnest(${of((l) => l.partId)}::bigint[], ${of((l) => l.quantity)}::int[], ${of((l) => l.selected)}::bool[], ${of((l) => l.futuresLinkId)}::text[],
       ${of((l) => l.batchName)}::text[], ${of((l) => l.materialNumber)}::text[], ${of((l) => l.seenPriceMicros)}::bigint[]) as u (part_id, quantity, selected, link, batch, material, seen)
       limit ${lines.length}::int) n
     on conflict (cart_id, part_id, futures_link_id, batch_name) do update set

@@ -55,6 +55,8 @@ export async function headOfCart(db: Queryable, owner: CartOwner, shown: number)
 
 /** Moves the lines of one locked cart into another, adding up where both have them, and removes the emptied cart. */
 export async function moveLines(tx: Transaction, from: number, to: number): Promise<number> {
+  // Lines before their parts, as in heldLines.
+  await tx.run(sql`select 1 from cart_lines where cart_id in (${from}, ${to}) order by id for no key update`);
   const moved = await tx.run(sql`
     insert into cart_lines as l (cart_id, part_id, quantity, selected, futures_link_id, batch_name, material_number, seen_edition, seen_price_micros, added_at)
     select ${to}::bigint, g.part_id, g.quantity, g.selected, g.futures_link_id, g.batch_name, g.material_number, g.seen_edition, g.seen_price_micros, g.added_at from cart_lines g where g.cart_id = ${from}
