@@ -183,6 +183,8 @@ function OpenPage({ loaded, answered }: { loaded: OpenCheckout; answered: Checko
             currency={preview.currency}
             back={backTo(draft)}
             ordersOpen={preview.ordersOpen}
+            apart={loaded.apart}
+            stay={loaded.stay}
           />
           <div className={css.sections}>
             <Form
