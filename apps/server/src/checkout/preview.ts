@@ -52,7 +52,7 @@ export function previewOf(quoted: Quote, ordersOpen: boolean): Preview {
       promise: orderPromise(quoted, one.carrier),
       chosen: one === quoted.delivery,
     })),
-    parcels: quoted.choices.map((choice) => parcelChoice(quoted, choice)),
+    parcels: quoted.choices().map((choice) => parcelChoice(quoted, choice)),
     payTypes: quoted.payTypes.map(({ id, feeMinor }) => ({ id, fee: amountText(feeMinor), chosen: id === quoted.payType })),
     needsConfirmation: quoted.needsConfirmation,
     weightG: quoted.weightG,

@@ -44,8 +44,8 @@ export interface Quote {
   readonly parts: readonly QuotePart[];
   /** null where nothing of it leaves a warehouse of ours. */
   readonly parcels: Parcels | null;
-  /** Ways to send it, the chosen one among them. */
-  readonly choices: readonly Shipping[];
+  /** Ways to send it, the chosen one among them; counted when it is asked for. */
+  readonly choices: () => readonly Shipping[];
   readonly goodsMinor: number;
   readonly feeMinor: number;
   /** The sum of what the parts have. */
@@ -108,7 +108,7 @@ export function quote(context: CallContext, basis: Basis, wanted: readonly Wante
     lines,
     parts,
     parcels: hasParcels(shipping.data) ? shipping.data.parcels : null,
-    choices: shippingChoices(given, form, shipping.data),
+    choices: () => shippingChoices(given, form, shipping.data),
     goodsMinor,
     feeMinor,
     discountMinor,

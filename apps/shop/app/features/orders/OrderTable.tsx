@@ -138,7 +138,7 @@ function RowActions({ order, primary }: { order: OrderSummary; primary: boolean 
 }
 
 function Goods({ order }: { order: OrderSummary }) {
-  // A part that ships from two warehouses stands in two lines.
+  // One part may stand in two lines, under two batches.
   const parts = [...new Set(order.firstParts)].join(language() === 'zh' ? '、' : ', ');
   return (
     <span translate="no">{order.lineCount > order.firstParts.length ? m.orders_goodsAnd({ parts, count: order.lineCount }) : parts}</span>
