@@ -133,8 +133,8 @@ test('R-16 of what comes soonest no line comes later than in one parcel, and non
         const from = plan.parts.flatMap((part) => (part.lines.some((l) => l.key === key) ? [part.warehouse!] : []));
         const arrival = Math.max(...from.map((code) => Number(code === 'HK')));
         if (one.ok) expect(arrival).toBeLessThanOrEqual(Number(one.parts[0]!.warehouse === 'HK'));
-        const stock = Object.values(available).toSorted((a, b) => b! - a!);
-        const least = stock.findIndex((_, i) => stock.slice(0, i + 1).reduce<number>((sum, n) => sum + n!, 0) >= quantity) + 1;
+        const stock = Object.values(available).toSorted((a, b) => b - a);
+        const least = stock.findIndex((_, i) => stock.slice(0, i + 1).reduce<number>((sum, n) => sum + n, 0) >= quantity) + 1;
         expect(from.length).toBe(least);
       }
     }),

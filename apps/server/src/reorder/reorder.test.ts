@@ -18,7 +18,12 @@ afterAll(drop);
 afterEach(async () => expect(await checkBooks(db)).toEqual([]));
 
 type To = 'look' | 'cart' | 'order';
-const again = (orderNo: string, to: To, { key = '', as = buyer, source = 'mall' as 'mall' | 'offline' } = {}) =>
+interface AgainOptions {
+  readonly key?: string;
+  readonly as?: typeof buyer;
+  readonly source?: 'mall' | 'offline';
+}
+const again = (orderNo: string, to: To, { key = '', as = buyer, source = 'mall' }: AgainOptions = {}) =>
   shop.call(orderAgain, { userId: as.userId, orderNo, to, source }, as.identity, { over: { idempotencyKey: key } });
 const cartOf = async (as = buyer) => {
   const cart = must(await shop.call(cartList, { userId: as.userId }, as.identity));

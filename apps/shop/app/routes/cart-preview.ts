@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const scope = context.get(scopeContext);
   const cartId = field(form, 'cartId');
-  if (!form.has('cartNum')) return data({ removed: await removeLine(scope, cartId) });
+  if (!form.has('cartNum')) return data({ removed: await removeLine(scope, cartId), refusal: '' });
   const set = await setQuantity(scope, cartId, field(form, 'cartNum') || '0');
-  return set.ok ? data({ removed: null }) : data({ removed: null, refusal: set.message }, { status: set.status });
+  return data({ removed: null, refusal: set.ok ? '' : set.message }, { status: set.ok ? 200 : set.status });
 }

@@ -13,6 +13,7 @@ import { DeliverySection, PaymentSection } from './OptionSections.tsx';
 import { GoodsTable } from './GoodsTable.tsx';
 import { InvoiceSection } from './InvoiceSection.tsx';
 import { NotesSection } from './NotesSection.tsx';
+import { ParcelNotes } from './ParcelNotes.tsx';
 import { Problems, shortWords } from './Problems.tsx';
 import { Summary, PayBar } from './Summary.tsx';
 import type { CheckoutAnswer, CheckoutData, OpenCheckout } from './checkout.server.ts';
@@ -183,9 +184,8 @@ function OpenPage({ loaded, answered }: { loaded: OpenCheckout; answered: Checko
             currency={preview.currency}
             back={backTo(draft)}
             ordersOpen={preview.ordersOpen}
-            apart={loaded.apart}
-            stay={loaded.stay}
           />
+          <ParcelNotes apart={loaded.apart} stay={loaded.stay} />
           <div className={css.sections}>
             <Form
               id={FORM_ID}

@@ -4,7 +4,6 @@ import { Notice } from '@partharbor/ui/notice';
 import { money, quantity } from '@partharbor/rules/format';
 import type { Currency } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
-import { language } from '../../language.ts';
 import type { Back } from './source-link.ts';
 import type { CheckoutAnswer, ShortLine } from './checkout.server.ts';
 import css from './checkout.module.css';
@@ -20,10 +19,6 @@ interface ProblemsProps {
   back: Back;
   /** Placing would be refused: too much is unpaid already. */
   ordersOpen: boolean;
-  /** One parcel was chosen and cannot be any more. */
-  apart: boolean;
-  /** Lines that stay in the cart. */
-  stay: readonly string[];
 }
 
 /** A line that lost its stock. */
@@ -34,7 +29,7 @@ export function shortWords({ partNo, number, available }: ShortLine): string {
     : m.checkout_shortLine({ partNo, number: quantity(number), available: left });
 }
 
-export function Problems({ missing, answered, updated, currency, back, ordersOpen, apart, stay }: ProblemsProps) {
+export function Problems({ missing, answered, updated, currency, back, ordersOpen }: ProblemsProps) {
   const refusal = answered?.refusal ?? updated?.refusal;
   const wayBack = (
     <LinkButton size="cell" href={back.href}>
@@ -56,16 +51,6 @@ export function Problems({ missing, answered, updated, currency, back, ordersOpe
               </li>
             ))}
           </ul>
-        </Notice>
-      )}
-      {apart && (
-        <Notice tone="error" title={m.checkout_parcelsApart()}>
-          {m.checkout_parcelsApartWhy()}
-        </Notice>
-      )}
-      {stay.length > 0 && (
-        <Notice tone="lead" live={false} actions={wayBack}>
-          {m.checkout_stay({ count: stay.length, parts: stay.join(language() === 'zh' ? '、' : ', ') })}
         </Notice>
       )}
       {answered?.repriced && (

@@ -10,18 +10,20 @@ import { Table, Td, Th } from '@partharbor/ui/table';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { useState } from 'react';
 import { dateTime, money } from '@partharbor/rules/format';
-import { orderHref, payHref } from '../../hrefs.ts';
+import { againHref, orderHref, payHref } from '../../hrefs.ts';
 import { m } from '../../i18n/messages.js';
 import { copyTexts } from '../common/copy.ts';
 import { language } from '../../language.ts';
 import { timeLeft } from '../payment/time.ts';
 import { OpenedOrder } from './OpenedOrder.tsx';
 import { OrderState } from './OrderState.tsx';
-import { ReceiveForm } from './ReceiveForm.tsx';
+import { latePart } from '../../lazy-part.ts';
 import type { OrderSummary } from './orders.server.ts';
 import css from './orders.module.css';
 import { carrierName, warehouseWord } from './delivery-labels.ts';
 import { offersOf } from './labels.ts';
+
+const ReceiveForm = latePart(() => import('./ReceiveForm.tsx').then((loaded) => loaded.ReceiveForm));
 
 const COLUMNS = 5;
 
@@ -133,6 +135,9 @@ function RowActions({ order, primary }: { order: OrderSummary; primary: boolean 
         </LinkButton>
       )}
       {offers.receive && <ReceiveForm orderNo={order.orderNo} />}
+      <LinkButton kind="quiet" href={againHref(order.orderNo)} aria-label={m.orders_againOf({ orderNo: order.orderNo })}>
+        {m.orders_again()}
+      </LinkButton>
     </span>
   );
 }

@@ -82,7 +82,7 @@ function LineQuantity({ line }: { line: Line }) {
     sent.current = number;
     void fetcher.submit({ cartId: line.cartId, cartNum: String(number) }, { method: 'post', action: ADDRESS });
   };
-  const refusal = fetcher.data && 'refusal' in fetcher.data ? fetcher.data.refusal : '';
+  const refusal = fetcher.data?.refusal ?? '';
   const note = refusal || (mended > 0 ? m.shell_cartMended({ number: quantity(mended) }) : '');
   return (
     <span className={css.quantity}>
