@@ -13,7 +13,7 @@ import { CartTable } from './CartTable.tsx';
 import { DecisionNotice } from './DecisionNotice.tsx';
 import { SummaryBar } from './SummaryBar.tsx';
 import { UndoForm } from './UndoForm.tsx';
-import { latePart } from '../../lazy-part.ts';
+import { latePart, together } from '../../lazy-part.ts';
 import '../quick/field.module.css';
 import '../checkout/parcels.module.css';
 import { MoveToProject } from '../projects/MoveToProject.tsx';
@@ -23,6 +23,7 @@ import { useTabHref } from './use-tab-href.ts';
 
 const CartParcels = latePart(() => import('./CartParcels.tsx').then((loaded) => loaded.CartParcels));
 const QuickField = latePart(() => import('../quick/QuickField.tsx').then((loaded) => loaded.QuickField));
+const useLateParts = together(CartParcels, QuickField);
 
 interface CartPageProps {
   cart: Cart;
@@ -34,6 +35,7 @@ interface CartPageProps {
 }
 
 export function CartPage({ cart, group, projects, shipping, answered }: CartPageProps) {
+  useLateParts();
   const tabHref = useTabHref();
   const checkout = useFetcher<CartAnswer>({ key: 'cart-checkout' });
   const lines = allLines(cart);

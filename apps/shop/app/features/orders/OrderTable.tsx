@@ -17,17 +17,19 @@ import { language } from '../../language.ts';
 import { timeLeft } from '../payment/time.ts';
 import { OpenedOrder } from './OpenedOrder.tsx';
 import { OrderState } from './OrderState.tsx';
-import { latePart } from '../../lazy-part.ts';
+import { latePart, together } from '../../lazy-part.ts';
 import type { OrderSummary } from './orders.server.ts';
 import css from './orders.module.css';
 import { carrierName, warehouseWord } from './delivery-labels.ts';
 import { offersOf } from './labels.ts';
 
 const ReceiveForm = latePart(() => import('./ReceiveForm.tsx').then((loaded) => loaded.ReceiveForm));
+const useReceiveForm = together(ReceiveForm);
 
 const COLUMNS = 5;
 
 export function OrderTable({ records, now }: { records: readonly OrderSummary[]; now: string }) {
+  useReceiveForm();
   const firstPayable = records.find((order) => offersOf(order).pay)?.orderNo;
   return (
     <Table caption={m.orders_title()} flat records>
@@ -39,7 +41,7 @@ export function OrderTable({ records, now }: { records: readonly OrderSummary[];
           <Th align="end" width={148}>
             {m.orders_colAmount()}
           </Th>
-          <Th align="end" width={240}>
+          <Th align="end" width={280}>
             {m.centre_colActions()}
           </Th>
         </tr>

@@ -14,7 +14,7 @@ export function ReceiveForm({ orderNo }: { orderNo: string }) {
   // Who has opened it before scripts came goes on in the same form.
   if (isBegun !== false) {
     return (
-      <details ref={place} className={css.inPlace} open={isBegun === true}>
+      <details ref={place} className={css.inPlace} data-harmless="" open={isBegun === true}>
         <summary aria-label={m.orders_receiveOf({ orderNo })}>{m.orders_receive()}</summary>
         <Question orderNo={orderNo} />
       </details>

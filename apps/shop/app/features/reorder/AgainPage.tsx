@@ -97,7 +97,7 @@ function Ways({ orderNo, again, formKey }: { orderNo: string; again: Again; form
           {m.reorder_toOrder({ count: ready })}
         </Button>
       )}
-      <span>{m.reorder_nothingYet()}</span>
+      <span className={css.note}>{m.reorder_nothingYet()}</span>
     </Form>
   );
 }

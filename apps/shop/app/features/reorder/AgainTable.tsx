@@ -50,7 +50,7 @@ export function AgainTable({ again }: { again: Again }) {
       <tbody>
         {lines.map((line) => (
           <tr key={`${line.goodsId} ${line.wasGoodsId}`}>
-            <Td>
+            <Td className={css.part}>
               <PartNumber partNo={line.partNo} href={partHref(line.goodsId)} />
               <small>{[line.brandName, line.package, line.materialNumber].filter(Boolean).join(' · ')}</small>
             </Td>
@@ -82,7 +82,7 @@ export function AgainTable({ again }: { again: Again }) {
 function MissingRow({ line, currency }: { line: Missing; currency: Again['currency'] }) {
   return (
     <tr className={css.missing}>
-      <Td>
+      <Td className={css.part}>
         <PartNumber partNo={line.wasPartNo} href={line.why === 'GONE' ? undefined : partHref(line.wasGoodsId)} />
         <small>{[line.brandName, line.materialNumber].filter(Boolean).join(' · ')}</small>
       </Td>
