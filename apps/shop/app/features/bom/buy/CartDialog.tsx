@@ -1,5 +1,5 @@
 // Before a list goes into the cart: what goes, what stays behind and why, what the system chose, what the cart has already.
-import { Button, LinkButton } from '@partharbor/ui/button';
+import { Button, LinkButton, TextButton } from '@partharbor/ui/button';
 import { Dialog } from '@partharbor/ui/dialog';
 import { Stack } from '@partharbor/ui/layout';
 import { money, quantity } from '@partharbor/rules/format';
@@ -95,16 +95,14 @@ function Chosen({ editor, close, count }: DialogProps & { readonly count: number
   return (
     <p>
       {m.bom_chosenBySystem({ count })}{' '}
-      <button
-        type="button"
-        className={css.link}
+      <TextButton
         onClick={() => {
           editor.show('chosen', '');
           close();
         }}
       >
         {m.bom_checkThem()}
-      </button>
+      </TextButton>
     </p>
   );
 }
