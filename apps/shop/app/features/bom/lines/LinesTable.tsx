@@ -82,7 +82,7 @@ export function LinesTable({ editor, isCost, openKeys }: TableProps) {
               </Fragment>
             );
           })}
-          {drawn < shown.length && <Rest view={view} rows={shown.length - drawn} />}
+          {drawn < shown.length && <Rest view={view} drawn={drawn} lines={shown.length} />}
         </tbody>
       </table>
       {shown.length === 0 && <p className={css.empty}>{m.bom_noneShown()}</p>}
@@ -96,11 +96,12 @@ export function LinesTable({ editor, isCost, openKeys }: TableProps) {
 const rowHeight = 33;
 
 /** Room for rows that follow: nothing below moves when they come. Without scripts they do not, and the file has them. */
-function Rest({ view: { ref }, rows }: { readonly view: BomView; readonly rows: number }) {
+function Rest({ view: { ref }, drawn, lines }: { readonly view: BomView; readonly drawn: number; readonly lines: number }) {
+  const rows = lines - drawn;
   const file = exportHref(ref, 'all', 'xlsx');
   return (
     <tr>
-      <td colSpan={11} height={rows * rowHeight}>
+      <td colSpan={11} height={rows * rowHeight} aria-label={m.bom_shownOf({ shown: quantity(drawn), lines: quantity(lines) })}>
         <noscript>
           <p className={css.empty}>
             {m.bom_restOf({ lines: quantity(rows) })} {file !== null && <a href={file}>{m.bom_exportAll()}</a>}
