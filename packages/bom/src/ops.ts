@@ -1,7 +1,7 @@
 // Changes of a list, which its page makes and takes back and its keeper applies: those of one line, named by its key, and those of the whole.
 
 /** Changes of one line. */
-export const lineOps = [
+const lineOps = [
   'set',
   'quantity',
   'dnp',
