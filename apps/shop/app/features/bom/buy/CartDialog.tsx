@@ -2,6 +2,7 @@
 import { Button, LinkButton, TextButton } from '@partharbor/ui/button';
 import { Dialog } from '@partharbor/ui/dialog';
 import { Stack } from '@partharbor/ui/layout';
+import { Notice } from '@partharbor/ui/notice';
 import { money, quantity } from '@partharbor/rules/format';
 import { m } from '../../../i18n/messages.js';
 import { CartRefusal } from './CartRefusal.tsx';
@@ -11,6 +12,7 @@ import { exportHref } from '../hrefs.ts';
 import { leftWord } from '../labels.ts';
 import { useBuying } from './use-buying.ts';
 import type { Buying } from './use-buying.ts';
+import { raisingOps } from './worthless.ts';
 import type { Editor } from '../edit/use-editor.ts';
 
 interface DialogProps {
@@ -47,6 +49,7 @@ export function CartDialog({ editor, close, remind }: CartProps) {
           ) : (
             <p>{m.bom_cartSum({ count: lines.length, amount: money(view.totals.amount, view.currency) })}</p>
           )}
+          <Worthless editor={editor} />
           <Chosen editor={editor} close={close} count={chosenBySystem(view.lines, costs)} />
           <InCart editor={editor} />
           <Left editor={editor} remind={remind} />
@@ -104,6 +107,24 @@ function Chosen({ editor, close, count }: DialogProps & { readonly count: number
         {m.bom_checkThem()}
       </TextButton>
     </p>
+  );
+}
+
+/** What would have the whole refused is told before, and mended for all of it at once. */
+function Worthless({ editor: { view, change } }: Pick<DialogProps, 'editor'>) {
+  const ops = raisingOps(view.groups);
+  if (ops.length === 0) return null;
+  return (
+    <Notice
+      tone="lead"
+      actions={
+        <Button size="cell" onClick={() => change(...ops)}>
+          {m.bom_takeLeast()}
+        </Button>
+      }
+    >
+      {m.bom_costNothing({ count: ops.length })}
+    </Notice>
   );
 }
 

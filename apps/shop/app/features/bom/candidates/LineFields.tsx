@@ -21,6 +21,8 @@ const fields: readonly TextField[] = [
   'customerPn',
   'remark',
 ];
+/** What is long where it is said at all. */
+const broad: ReadonlySet<TextField> = new Set(['mpn', 'description']);
 const lengths: Partial<Record<TextField, number>> = { materialCode: 25 };
 
 export function LineFields({ editor, one }: { readonly editor: Editor; readonly one: BomLine }) {
@@ -69,7 +71,7 @@ interface CellProps {
 function TextCell({ editor: { change }, one: { key, line }, field }: CellProps) {
   const text = textOf(line, field);
   return (
-    <label className={field === 'description' ? css.broad : undefined}>
+    <label className={broad.has(field) ? css.broad : undefined}>
       {fieldWords[field]()}
       <BareInput
         // A value that came from elsewhere begins the field anew.
