@@ -41,13 +41,15 @@ interface PanelProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
   level?: 2 | 3;
   /** No inner room: tables and lists bring their own. */
   flush?: boolean;
+  /** An edge and a ground of its own, around what is acted on: a login, an amount with its button. */
+  boxed?: boolean;
 }
 
-/** A surface with a hairline edge, optionally with a head. */
-export function Panel({ title, note, aside, level = 2, flush, className, children, ...rest }: PanelProps) {
+/** A section of a page, its title on a rule. */
+export function Panel({ title, note, aside, level = 2, flush, boxed, className, children, ...rest }: PanelProps) {
   const Heading = `h${level}` as const;
   return (
-    <section {...rest} className={cx(css.panel, className)}>
+    <section {...rest} className={cx(css.panel, boxed && css.boxed, className)}>
       {(title || aside) && (
         <div className={css.panelHead}>
           {title && (

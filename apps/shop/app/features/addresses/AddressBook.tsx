@@ -7,7 +7,7 @@ import { m } from '../../i18n/messages.js';
 import type { AddressAnswer } from './addresses.server.ts';
 import css from './addresses.module.css';
 import type { Address } from './form.ts';
-import { addressLine } from './labels.ts';
+import { bookLine } from './labels.ts';
 
 export function AddressBook({ book }: { book: readonly Address[] }) {
   return (
@@ -21,12 +21,7 @@ export function AddressBook({ book }: { book: readonly Address[] }) {
             </p>
             <p>{address.company}</p>
             <p>
-              {addressLine({
-                region: address.areaName,
-                regionEn: address.areaNameEn,
-                street: address.userAddress,
-                postcode: address.postcode,
-              })}
+              {bookLine(address)}
             </p>
           </div>
           <div className={css.tools}>

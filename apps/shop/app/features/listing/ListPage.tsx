@@ -54,9 +54,10 @@ const DensityButtons = latePart(() => import('./DensityButtons.tsx').then((loade
 const ExportMenu = latePart(() => import('./ExportMenu.tsx').then((loaded) => loaded.ExportMenu));
 const FacetForm = latePart(() => import('./FacetForm.tsx').then((loaded) => loaded.FacetForm));
 const ListPaging = latePart(() => import('./ListPaging.tsx').then((loaded) => loaded.ListPaging));
+const ListPromise = latePart(() => import('../delivery/ListPromise.tsx').then((loaded) => loaded.ListPromise));
 const Settable = latePart(() => import('./Settable.tsx').then((loaded) => loaded.Settable));
 
-const useParts = together(Chips, ColumnButton, DensityButtons, ExportMenu, FacetForm, ListPaging, Settable);
+const useParts = together(Chips, ColumnButton, DensityButtons, ExportMenu, FacetForm, ListPaging, ListPromise, Settable);
 
 /** Used on narrow windows only, so it comes when it is first opened. */
 const FilterDrawer = askedPart(() => import('./FilterDrawer.tsx').then((loaded) => loaded.FilterDrawer));
@@ -129,8 +130,9 @@ function Found({ state: loaded, data, nothing, note, caption }: Omit<ListPagePro
     <CartAdding inCart={data.inCart}>
       {data.rows.length > 0 && <SkipLink href={`#${ROWS_ID}`}>{m.listing_skip()}</SkipLink>}
       <Refused />
+      {isCompact && <ListPromise rows={data.rows} />}
       <Chips state={coming} data={data} change={change} tools={tools} />
-      <div className={css.columns}>
+      <div className={css.columns} data-desk>
         <Results path={state.path}>
           <div className={css.toolbar} onClick={stay} role="presentation">
             <FilterButton {...filters} />
