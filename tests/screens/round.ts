@@ -116,14 +116,21 @@ export async function storefront(browser: Browser, shop: Shop, round: Round): Pr
 export async function shiftRound(
   browser: Browser,
   shop: Shop,
-  { edition, view, only = () => true }: Pick<Round, 'edition' | 'view' | 'only'>,
+  {
+    edition,
+    view,
+    only = () => true,
+    tell,
+  }: Pick<Round, 'edition' | 'view' | 'only'> & { readonly tell?: (seen: Shifts & { readonly page: string }) => void },
 ): Promise<(Shifts & { readonly page: string })[]> {
   const { cookie, draftId } = await prepared(shop, edition);
   const seen: (Shifts & { page: string })[] = [];
   for (const screen of (await screensOf(shop.db, LOCALES[edition].source)).filter(only)) {
     const context = await contextFor(browser, shop, edition, screen.as === 'buyer' ? cookie : '');
     const path = addressOf(screen, draftId, edition);
-    seen.push({ page: screen.path, ...(await shiftsOf(context, shop.origin + path, view)) });
+    const one = { page: screen.path, ...(await shiftsOf(context, shop.origin + path, view)) };
+    tell?.(one);
+    seen.push(one);
     await context.close();
   }
   return seen;

@@ -14,8 +14,16 @@ test('AC-5 each country’s own example is a postcode there, in either case', ()
   for (const code of known) {
     const { postcode, states } = addressFormOf(code);
     const region = regionText('Somewhere', states[0]?.[0] ?? '');
-    expect([code, wrongPlace(code, region, postcode!.example), wrongPlace(code, region, postcode!.example.toLowerCase())]).toEqual([code, null, null]);
-    expect([code, wrongPlace(code, region, ''), wrongPlace(code, region, `${postcode!.example}99999`)]).toEqual([code, 'postcode', 'postcode']);
+    expect([code, wrongPlace(code, region, postcode!.example), wrongPlace(code, region, postcode!.example.toLowerCase())]).toEqual([
+      code,
+      null,
+      null,
+    ]);
+    expect([code, wrongPlace(code, region, ''), wrongPlace(code, region, `${postcode!.example}99999`)]).toEqual([
+      code,
+      'postcode',
+      'postcode',
+    ]);
   }
 });
 

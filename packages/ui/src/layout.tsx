@@ -10,9 +10,16 @@ interface BoxProps extends HTMLAttributes<HTMLElement> {
   gap?: Gap;
 }
 
+interface StackProps extends BoxProps {
+  /** How wide a page may be, in the middle of its window: reading = contents | text, form = form | what helps with it, note = a confirmation. */
+  measure?: 'reading' | 'form' | 'note';
+}
+
+const measures = { reading: 'reading', form: 'form', note: 'note720' } as const;
+
 /** Things below each other; gap 16 unless given. */
-export function Stack({ as: Tag = 'div', gap = 16, className, ...rest }: BoxProps) {
-  return <Tag {...rest} className={cx(css.stack, css[`g${gap}`], className)} />;
+export function Stack({ as: Tag = 'div', gap = 16, measure, className, ...rest }: StackProps) {
+  return <Tag {...rest} className={cx(css.stack, css[`g${gap}`], measure && css[measures[measure]], className)} />;
 }
 
 /** Things beside each other that wrap; `between` pushes them to both ends. */

@@ -68,7 +68,9 @@ test.each([
 
 test('AC-5 abroad the region is free text and the phone international; Hong Kong has numbers of its own', async () => {
   const buyer = await shop.addBuyer();
-  expect(await save(buyer, { countryCode: 'DE', areaidPath: 'Berlin', postcode: '10969', userPhone: '+49 30 123456' })).toMatchObject({ ok: true });
+  expect(await save(buyer, { countryCode: 'DE', areaidPath: 'Berlin', postcode: '10969', userPhone: '+49 30 123456' })).toMatchObject({
+    ok: true,
+  });
   expect((await list(buyer))[0]).toMatchObject({ areaNameEn: 'Berlin, Germany', areaName: '德国 Berlin' });
   const hongKong = await shop.call(regions, { parent: '810000' });
   const district = hongKong.ok ? hongKong.data[0]!.id : '';

@@ -45,7 +45,11 @@ export const phoneOf = async (db: Queryable, userId: number, id: string): Promis
     ?.phone;
 
 /** Where an address lies; undefined where the user has none of this id. */
-export const placeOf = (db: Queryable, userId: number, id: string): Promise<Pick<AddressRow, 'country' | 'region_path' | 'postcode'> | undefined> =>
+export const placeOf = (
+  db: Queryable,
+  userId: number,
+  id: string,
+): Promise<Pick<AddressRow, 'country' | 'region_path' | 'postcode'> | undefined> =>
   db.maybe<Pick<AddressRow, 'country' | 'region_path' | 'postcode'>>(
     sql`select country, region_path, postcode from addresses where id = ${id} and user_id = ${userId} and deleted_at is null`,
   );

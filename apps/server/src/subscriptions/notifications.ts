@@ -70,10 +70,7 @@ export const priceChanged = notificationKind({
     return {
       title: say(`${said.partNo} 的单价变为 ${price}`, `${said.partNo}: unit price now ${price}`),
       sentences: [
-        say(
-          `按 ${quantity(said.quantity)} 个计的含税单价，此前为 ${before}。`,
-          `For ${quantity(said.quantity)}, it was ${before}.`,
-        ),
+        say(`按 ${quantity(said.quantity)} 个计的含税单价，此前为 ${before}。`, `For ${quantity(said.quantity)}, it was ${before}.`),
         said.isGoingOn
           ? say('价格再变化时会再次通知您。', 'We e-mail you when it changes again.')
           : say('这个提醒已完成。', 'This alert has ended.'),

@@ -25,7 +25,7 @@ interface AccessPageProps {
 
 export function AccessPage({ title, loaded, other, intro, elsewhere = false, children }: AccessPageProps) {
   return (
-    <Stack>
+    <Stack measure="form">
       <PageHead title={title} />
       <div className={css.columns}>
         <Stack className={css.form} gap={12}>

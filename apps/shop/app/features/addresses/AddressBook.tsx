@@ -20,9 +20,7 @@ export function AddressBook({ book }: { book: readonly Address[] }) {
               {address.tag && <Tag>{address.tag}</Tag>} <span>{address.userPhone}</span>
             </p>
             <p>{address.company}</p>
-            <p>
-              {bookLine(address)}
-            </p>
+            <p>{bookLine(address)}</p>
           </div>
           <div className={css.tools}>
             <LinkButton kind="quiet" size="cell" href={`?edit=${address.id}`} aria-label={m.addresses_editOf({ name: address.userName })}>

@@ -191,7 +191,8 @@ function Postcode({ fields }: { fields: AddressFields }) {
 
 /** The region has several fields; the focus goes to the first that is wrong. */
 function focusField(form: HTMLFormElement, name: string): void {
-  const selector = name === 'areaidPath' ? '[name="regionText"]:invalid, [name="regionState"]:invalid, [name="region0"]' : `[name="${name}"]`;
+  const selector =
+    name === 'areaidPath' ? '[name="regionText"]:invalid, [name="regionState"]:invalid, [name="region0"]' : `[name="${name}"]`;
   form.querySelector<HTMLElement>(selector)?.focus();
 }
 

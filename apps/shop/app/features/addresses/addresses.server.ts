@@ -46,7 +46,12 @@ export async function addressForm(scope: RequestScope, book: readonly Address[],
 async function formOf(scope: RequestScope, fields: AddressFields): Promise<AddressFormData> {
   const parents = parentsOf(fields.countryCode === 'CN' ? fields.areaidPath : '');
   const lists = await Promise.all(parents.map((parent) => ask(scope, regions, { parent })));
-  return { fields, levels: lists.map((list) => need(scope, list)).filter((list) => list.length > 0), countries: countriesFor(scope.lang), forms };
+  return {
+    fields,
+    levels: lists.map((list) => need(scope, list)).filter((list) => list.length > 0),
+    countries: countriesFor(scope.lang),
+    forms,
+  };
 }
 
 /** The Chinese edition begins with the mainland; the rest stands in the language's own order. */

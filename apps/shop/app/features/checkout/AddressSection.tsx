@@ -108,8 +108,7 @@ function AddressOption({ address, id, chosen, editHref }: AddressOptionProps) {
       }
       facts={[
         <span key="line">
-          {shownPhone(address.userPhone)}{' '}
-          {bookLine(address)}
+          {shownPhone(address.userPhone)} {bookLine(address)}
         </span>,
         <Link key="edit" href={editHref} className={css.textLink} aria-label={m.checkout_addressEditOf({ name: address.userName })}>
           {m.checkout_addressEdit()}

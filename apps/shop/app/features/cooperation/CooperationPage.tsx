@@ -27,16 +27,14 @@ export function CooperationPage({ about, path, answer }: { about: keyof typeof t
   const { title, intro, points } = texts[about];
   const frame = useRouteLoaderData<ShellData>('routes/shell');
   return (
-    <Stack>
+    <Stack measure="form">
       <Breadcrumb label={m.common_breadcrumb()} items={[{ label: m.common_home(), href: '/index' }, { label: title() }]} />
       <PageHead title={title()} />
       <Grid columns="halves">
         <Panel>
           {/* The form asks for a number of the mainland, by which it is answered. */}
           {frame?.edition === 'international' ? (
-            <p>
-              {within((mail) => m.cooperation_byMail({ mail }), <a href={`mailto:${frame.serviceMail}`}>{frame.serviceMail}</a>)}
-            </p>
+            <p>{within((mail) => m.cooperation_byMail({ mail }), <a href={`mailto:${frame.serviceMail}`}>{frame.serviceMail}</a>)}</p>
           ) : (
             <CooperationForm first={answer} path={path} />
           )}

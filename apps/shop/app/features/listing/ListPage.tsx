@@ -21,6 +21,7 @@ import { filterCount, listHref } from './list-state.ts';
 import type { ListState } from './list-state.ts';
 import type { FoundList, ListData } from './listing.server.ts';
 import './facets.module.css';
+import './histogram.module.css';
 import css from './page.module.css';
 import type { RailFacet } from './rail.ts';
 import { headSorts } from './list-sorts.ts';
@@ -124,13 +125,21 @@ function Found({ state: loaded, data, nothing, note, caption }: Omit<ListPagePro
   };
   const sortOf = useMemo(() => headSorts(coming), [coming]);
   const stay = useStay();
-  const tools = useMemo(() => data.total > 0 && <ExportMenu state={state} data={data} />, [state, data]);
+  const tools = useMemo(
+    () =>
+      data.total > 0 && (
+        <>
+          {isCompact && <ListPromise rows={data.rows} />}
+          <ExportMenu state={state} data={data} />
+        </>
+      ),
+    [state, data, isCompact],
+  );
   const filters: FilterProps = { state: coming, loaded: state, data, rail, change };
   return (
     <CartAdding inCart={data.inCart}>
       {data.rows.length > 0 && <SkipLink href={`#${ROWS_ID}`}>{m.listing_skip()}</SkipLink>}
       <Refused />
-      {isCompact && <ListPromise rows={data.rows} />}
       <Chips state={coming} data={data} change={change} tools={tools} />
       <div className={css.columns} data-desk>
         <Results path={state.path}>

@@ -129,12 +129,7 @@ function OrderHead({ order, loaded, answered }: { order: Order; loaded: DetailDa
           <CancelOrder orderNo={order.orderNo} refusal={answered?.refusal?.intent === 'cancel' ? answered.refusal.message : undefined} />
         )}
         {/* It takes its place before scripts do. */}
-        <Button
-          kind="quiet"
-          icon={<Icon of={IconPrinter} />}
-          className={hydrated ? undefined : css.unseen}
-          onClick={() => window.print()}
-        >
+        <Button kind="quiet" icon={<Icon of={IconPrinter} />} className={hydrated ? undefined : css.unseen} onClick={() => window.print()}>
           {m.orders_print()}
         </Button>
       </PageHead>

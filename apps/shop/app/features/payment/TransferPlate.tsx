@@ -35,7 +35,9 @@ export function TransferPlate({ loaded, refusal }: { loaded: OpenPayment; refusa
                     </>
                   ),
                 },
-                ...(bank.swift === null ? [] : [
+                ...(bank.swift === null
+                  ? []
+                  : [
                       {
                         name: m.payment_transferSwift(),
                         value: (
