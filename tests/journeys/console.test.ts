@@ -251,7 +251,7 @@ test.skipIf(skip)(
     const { id } = ((await answer.json()) as { data: { id: string } }).data;
     for (const [lang, sentence, nothing] of [
       ['zh', '型号“LM358”没有品牌。', '没有写入任何内容：每一行都被拒绝或跳过。'],
-      ['en', '“LM358” has no maker.', 'Nothing came of it: every row was refused or skipped.'],
+      ['en', '“LM358” has no manufacturer.', 'Nothing came of it: every row was refused or skipped.'],
     ] as const) {
       await atWork(lang, async (page, say) => {
         await openConsole(page, world.origin, `/console/imports/${id}`);

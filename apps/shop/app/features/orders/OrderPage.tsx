@@ -128,11 +128,10 @@ function OrderHead({ order, loaded, answered }: { order: Order; loaded: DetailDa
         {offers.cancel && (
           <CancelOrder orderNo={order.orderNo} refusal={answered?.refusal?.intent === 'cancel' ? answered.refusal.message : undefined} />
         )}
-        {hydrated && (
-          <Button kind="quiet" icon={<Icon of={IconPrinter} />} onClick={() => window.print()}>
-            {m.orders_print()}
-          </Button>
-        )}
+        {/* It takes its place before scripts do. */}
+        <Button kind="quiet" icon={<Icon of={IconPrinter} />} className={hydrated ? undefined : css.unseen} onClick={() => window.print()}>
+          {m.orders_print()}
+        </Button>
       </PageHead>
       {offers.pay && order.expiresAt && <p className={css.printed}>{m.orders_expiresAt({ time: dateTime(order.expiresAt) })}</p>}
     </div>
