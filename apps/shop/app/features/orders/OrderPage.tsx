@@ -129,11 +129,10 @@ function OrderHead({ order, loaded, answered }: { order: Order; loaded: DetailDa
           <CancelOrder orderNo={order.orderNo} refusal={answered?.refusal?.intent === 'cancel' ? answered.refusal.message : undefined} />
         )}
         <LinkButton href={againHref(order.orderNo)}>{m.orders_again()}</LinkButton>
-        {hydrated && (
-          <Button kind="quiet" icon={<Icon of={IconPrinter} />} onClick={() => window.print()}>
-            {m.orders_print()}
-          </Button>
-        )}
+        {/* It takes its place before scripts do. */}
+        <Button kind="quiet" icon={<Icon of={IconPrinter} />} className={hydrated ? undefined : css.unseen} onClick={() => window.print()}>
+          {m.orders_print()}
+        </Button>
       </PageHead>
       {offers.pay && order.expiresAt && <p className={css.printed}>{m.orders_expiresAt({ time: dateTime(order.expiresAt) })}</p>}
     </div>
