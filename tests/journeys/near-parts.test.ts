@@ -22,7 +22,7 @@ const inBrowser = (work: (page: Page) => Promise<void>): Promise<void> =>
 /** The field of the header: it is a combobox once it has been in use. */
 const boxOf = (page: Page) => page.locator('header form input[name="keywords"]');
 /** What the demonstration has in another package, with no limit to lower. */
-const asking = '10k 0201 0.01%';
+const asking = '22pF 50V C0G 1210';
 const go = (page: Page, path: string): Promise<void> => goAwake(page, `${shop.origin}${path}${path.includes('?') ? '&' : '?'}lang=en_US`);
 
 test.skipIf(skip)(
