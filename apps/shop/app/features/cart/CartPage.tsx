@@ -14,7 +14,7 @@ import { DecisionNotice } from './DecisionNotice.tsx';
 import { SummaryBar } from './SummaryBar.tsx';
 import { UndoForm } from './UndoForm.tsx';
 import { latePart } from '../../lazy-part.ts';
-import '../quick/field.module.css';
+import quick from '../quick/field.module.css';
 import { MoveToProject } from '../projects/MoveToProject.tsx';
 import type { Cart, CartAnswer, CartData } from './cart.server.ts';
 import { allLines, tabHref, tabLabel } from './tabs.ts';
@@ -53,7 +53,10 @@ export function CartPage({ cart, group, projects, answered }: CartPageProps) {
       {group === 'offGoods' && cart.offGoods.length > 0 && <Notice live={false}>{m.cart_offNote()}</Notice>}
       <CartTable key={group} lines={cart[group]} group={group} currency={cart.currency} />
       <MoveToProject projects={projects} group={group} answered={answered?.move} hasLines={cart[group].length > 0} />
-      <QuickField />
+      {/* Its sheet is used here, or it would come with the late part alone. */}
+      <div className={quick.place}>
+        <QuickField />
+      </div>
       <SummaryBar cart={cart} group={group} checkout={checkout} alert={alert} />
     </Stack>
   );
@@ -75,7 +78,10 @@ function EmptyCart() {
           {m.cart_emptyWhy()}
         </EmptyState>
       </Panel>
-      <QuickField />
+      {/* Its sheet is used here, or it would come with the late part alone. */}
+      <div className={quick.place}>
+        <QuickField />
+      </div>
     </Stack>
   );
 }
