@@ -164,3 +164,37 @@ test.skipIf(skip)(
     });
   },
 );
+
+test.skipIf(skip)(
+  `BM-3 R-122 of three hundred lines the first are there with the page, all of them in a moment, and keys reach the last${whySkipped}`,
+  { timeout: 150_000 },
+  async () => {
+    const say = (key: string) => word('zh', key);
+    await inPage(browser, { viewport: { width: 1440, height: 900 }, waitMs: soon.timeout }, async (page) => {
+      await goAwake(page, `${shop.origin}/bom`);
+      await page.getByRole('dialog').waitFor();
+      await page.keyboard.press('Escape');
+      const lines = Array.from({ length: 300 }, (_none, i) => `NOBODY-SELLS-${i + 1} 1`);
+      await page.getByLabel(say('bom_pasteLabel')).fill(lines.join('\n'));
+      await page.getByRole('button', { name: say('bom_readPaste') }).click();
+      await rowsOf(page).first().waitFor();
+      // As the address gives it, rows and room for the others.
+      await goAwake(page, page.url());
+      await expect.poll(() => rowsOf(page).count(), soon).toBe(300);
+      const table = page.getByRole('table', { name: say('bom_lines') });
+      expect(await table.getByRole('row').count()).toBe(301);
+      await rowOf(page, 1).focus();
+      await page.keyboard.press('End');
+      await page.keyboard.press('ArrowRight');
+      await page.getByLabel(say('bom_roleMpn'), { exact: true }).waitFor();
+      expect(await page.getByLabel(say('bom_roleMpn'), { exact: true }).inputValue()).toBe('NOBODY-SELLS-300');
+      await page.keyboard.press('Escape');
+      // A filter draws its lines alone, and all of them again without it.
+      await page.keyboard.press('/');
+      await page.keyboard.type('SELLS-29');
+      await expect.poll(() => rowsOf(page).count(), soon).toBe(11);
+      await page.locator('#bom-filter').fill('');
+      await expect.poll(() => rowsOf(page).count(), soon).toBe(300);
+    });
+  },
+);

@@ -72,6 +72,7 @@ export const bomRequests: Readonly<Record<string, Make>> = {
   }),
   'bom-paste': (_world, who) => ({ input: { text }, token: who.token }),
   'bom-draft': async (world, who) => ({ input: { draftId: (await drafted(world, who)).draftId }, token: who.token }),
+  'bom-draft-read': async (world, who) => ({ input: { draftId: (await drafted(world, who)).draftId }, token: who.token }),
   'bom-drafts': (_world, who) => ({ input: {}, token: who.token }),
   'bom-draft-edit': async (world, who) => {
     const { draftId, version } = await drafted(world, who);

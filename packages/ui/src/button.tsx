@@ -89,6 +89,11 @@ export function LinkButton({ kind, size, block, icon, className, children, ...re
   );
 }
 
+/** A button that reads as a word of its sentence or table, as a link does. */
+export const TextButton = ({ className, type = 'button', ...rest }: Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'>) => (
+  <button {...rest} type={type} className={cx(css.text, className)} />
+);
+
 /** An icon alone; `label` is its name and tooltip. */
 export function IconButton({
   label,

@@ -1,5 +1,5 @@
 // Lists from upload to price, as visitors and accounts have them.
-import { bomDraft, bomDraftEdit, bomDrafts, bomMap, bomPaste, bomReadFile } from '@partharbor/contract/calls/boms-read';
+import { bomDraft, bomDraftEdit, bomDraftRead, bomDrafts, bomMap, bomPaste, bomReadFile } from '@partharbor/contract/calls/boms-read';
 import { bomCandidates, bomMatch, bomPrice } from '@partharbor/contract/calls/boms-match';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CallContext, Identity } from '../calls/context.ts';
@@ -110,6 +110,27 @@ test('BM-1 pasted lines and a corrected mapping make drafts; they are listed for
   ).toMatchObject({
     reason: 'NOT_FOUND',
   });
+});
+
+test('BM-2 R-134 a list whose columns are looked at is shown as it was read, with no part chosen for it; another visitor finds nothing', async () => {
+  const over = someVisitor();
+  const made = await read(over);
+  const { draftId } = made;
+  const asRead = async () => dataOf(await search.shop.call(bomDraftRead, { draftId }, undefined, { over }));
+  expect(await asRead()).toMatchObject({ version: made.version, name: 'board', sets: 1, lines: made.lines, setAside: [] });
+  const [first] = made.lines;
+  const ops = [
+    { op: 'leaveOut' as const, key: first!.key },
+    { op: 'quantity' as const, key: first!.key, value: 9 },
+  ];
+  dataOf(await search.shop.call(bomDraftEdit, { draftId, version: made.version, ops }, undefined, { over }));
+  const looked = await asRead();
+  expect([looked.setAside, looked.lines[0]!.quantity]).toEqual([[first!.key], 9]);
+  // The first look at the list itself chooses, and what was said of its lines holds.
+  const draft = await draftOf(draftId, over);
+  expect(draft.lines.map(({ match }) => match)).toEqual(['left_out', 'parameter', 'parameter', 'exact', 'unconfirmed', 'left_out']);
+  expect(draft.version).toBe(looked.version + 1);
+  expect(await search.shop.call(bomDraftRead, { draftId }, undefined, { over: someVisitor() })).toMatchObject({ reason: 'NOT_FOUND' });
 });
 
 test('BM-2 R-158 a list that is read again while its page has parts chosen for it is read as was said, and none of both is refused', async () => {

@@ -12,7 +12,7 @@ import { operation, type Operation } from '../calls/operation.ts';
 import { putInCart } from './buy/to-cart.ts';
 import { openOrder } from './buy/to-order.ts';
 import { remindOfLines } from './buy/remind.ts';
-import { editDraft, listDrafts, showDraft } from './drafts/drafts.ts';
+import { editDraft, listDrafts, showDraft, showRead } from './drafts/drafts.ts';
 import { mapBom, pasteBom, readBomFile } from './drafts/read-list.ts';
 import { bomTemplate, exportBom, exportDraft } from './export/files.ts';
 import { closeBomFeedback, listBomFeedback, openBomOfFeedback } from './feedback/console.ts';
@@ -30,6 +30,7 @@ export const operations: Operation[] = [
   operation(read.bomMap, mapBom),
   operation(read.bomPaste, pasteBom),
   operation(read.bomDraft, showDraft),
+  operation(read.bomDraftRead, showRead),
   operation(read.bomDrafts, listDrafts),
   operation(read.bomDraftEdit, editDraft),
   operation(match.bomMatch, matchBom),

@@ -122,19 +122,22 @@ function shapeOf(context: CallContext, shelf: Shelf, sets: number, one: KeptLine
     reading: readingShape(found.reading),
     candidates: shown.map((each) => candidateShape(each, goods.get(each.goods.id)!, show)),
     more,
-    line: {
-      ...line,
-      designators: [...line.designators],
-      alternates: [...line.alternates],
-      raw: [...line.raw],
-      problems: [...line.problems],
-    },
+    line: lineShape(line),
     version: one.version,
     choice: one.choice,
     setAside: one.setAside,
     picked,
   };
 }
+
+/** A line as answers carry it. */
+export const lineShape = (line: KeptLine['line']): KeptLineShape['line'] => ({
+  ...line,
+  designators: [...line.designators],
+  alternates: [...line.alternates],
+  raw: [...line.raw],
+  problems: [...line.problems],
+});
 
 /** Both dimensions of a line's state and the words that follow from them. */
 export const statesIn = (

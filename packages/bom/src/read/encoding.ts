@@ -22,7 +22,7 @@ export interface DecodedText {
 
 /** Words of lists of parts, by which a reading in an old encoding makes sense. */
 const japanese =
-  /数量|個数|員数|型番|品番|型式|部品|品名|メーカ|抵抗|コンデンサ|ダイオード|コネクタ|備考|仕様|単価|番号|記号|パッケージ|トランジスタ|リファレンス|回路|定数/;
+  /数量|個数|員数|使用数|型番|品番|型式|型名|部品|品名|名称|説明|メーカ|製造元|抵抗|コンデンサ|ダイオード|コネクタ|備考|仕様|定格|単価|番号|記号|発注|商品コード|パッケージ|フットプリント|サイズ|外形|形状|実装|トランジスタ|リファレンス|回路|定数/;
 const words: readonly (readonly [encoding: BomEncoding, words: RegExp])[] = [
   [
     'gb18030',

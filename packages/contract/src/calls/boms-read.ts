@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { bomBodyBytesMost, guestBodyBytesMost } from '../body-limits.ts';
 import { bomDraftChanges, bomReads } from '../budgets.ts';
-import { bomDraftId, bomEdited, bomFile, bomOps, bomRead, bomRole, bomShown } from '../boms.ts';
+import { bomDraftId, bomEdited, bomFile, bomLineKey, bomOps, bomRead, bomReadLine, bomRole, bomShown } from '../boms.ts';
 import { defineCall } from '../call.ts';
 import { flag, int, time } from '../fields.ts';
 
@@ -92,6 +92,29 @@ export const bomDraft = defineCall({
   budget: bomDraftChanges,
   queries: 10,
   firstUse: 60,
+});
+
+export const bomDraftRead = defineCall({
+  id: 'bom-draft-read',
+  method: 'GET',
+  path: 'bom/draft/read',
+  who: 'anyone',
+  summary:
+    'The visitor’s or account’s own draft as it was read and corrected, for looking at its columns: nothing is matched or priced (BM-2, R-134)',
+  enc: 'none',
+  input: z.object({ draftId: bomDraftId }),
+  answer: z.object({
+    draftId: z.string(),
+    name: z.string(),
+    sets: z.number().int(),
+    version: z.number().int(),
+    file: bomFile,
+    lines: z.array(bomReadLine),
+    /** Lines left out by hand. */
+    setAside: z.array(bomLineKey),
+  }),
+  refuses: ['NOT_FOUND'],
+  queries: 1,
 });
 
 export const bomDrafts = defineCall({

@@ -131,6 +131,10 @@ function Invoice({ invoice }: { invoice: Order['invoice'] }) {
 export function Terms({ order }: { order: Order }) {
   const extras = [
     { name: m.orders_bom(), value: order.bom && <UserText>{m.orders_bomSets({ name: order.bom.name, sets: order.bom.sets })}</UserText> },
+    {
+      name: m.orders_parcelChoice(),
+      value: order.parcels && (order.parcels === 'one' ? m.orders_parcelsOne() : m.orders_parcelsSoonest()),
+    },
     { name: m.orders_poNumber(), value: order.poNumber && <UserText>{order.poNumber}</UserText> },
     { name: m.orders_expressAccount(), value: order.expressAccount },
     { name: m.orders_buyerNote(), value: order.note && <UserText>{order.note}</UserText> },

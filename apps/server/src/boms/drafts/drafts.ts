@@ -1,13 +1,13 @@
 // Drafts as their owner sees and edits them (BM-3, BM-4, R-156, R-158). Another's is not there.
 import type { AnswerOf, InputOf, Outcome } from '@partharbor/contract/call';
-import type { bomDraft, bomDraftEdit, bomDrafts } from '@partharbor/contract/calls/boms-read';
+import type { bomDraft, bomDraftEdit, bomDraftRead, bomDrafts } from '@partharbor/contract/calls/boms-read';
 import { done, refuse } from '@partharbor/contract/refuse';
 import { gateLines } from '../../browse-limits/gate.ts';
 import type { CallContext } from '../../calls/context.ts';
 import { editList } from '../lines/edit.ts';
 import { decideLines } from '../lines/decide-lines.ts';
 import { countChoices } from '../metrics.ts';
-import { momentOf, viewList } from '../view.ts';
+import { lineShape, momentOf, viewList } from '../view.ts';
 import { askingOwner, type DraftOwner } from './owner.ts';
 import { draftEnd } from './read-list.ts';
 import { draftOf, draftsOf, touchDraft, updateDraft, type DraftRow } from './store.ts';
@@ -86,6 +86,26 @@ async function shown(context: CallContext, row: DraftRow): Promise<AnswerOf<type
     file: { file: row.file_name, ...content.reading },
     expiresAt: row.expires_at.toISOString(),
   };
+}
+
+/** A draft as it was read: its columns are looked at before parts are chosen, and each change of them would have all chosen anew. */
+export async function showRead(
+  context: CallContext,
+  { draftId }: InputOf<typeof bomDraftRead>,
+): Promise<Outcome<AnswerOf<typeof bomDraftRead>>> {
+  const found = await ownDraft(context, draftId);
+  if (!found) return refuse('NOT_FOUND');
+  const { id, version, file_name: file, content } = found.row;
+  const { name, sets, lines, reading } = content;
+  return done({
+    draftId: id,
+    name,
+    sets,
+    version,
+    file: { file, ...reading },
+    lines: lines.map(({ line }) => lineShape(line)),
+    setAside: lines.filter(({ setAside }) => setAside).map(({ line }) => line.key),
+  });
 }
 
 /** The drafts of who asks, last used first. */

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { bomLineInput, bomOp } from '@partharbor/contract/boms';
 import type { Reason } from '@partharbor/contract/reasons';
 import type { Line } from '@partharbor/bom/line';
+import { isLineOp, type LineOp } from '@partharbor/bom/ops';
 import { readDesignators } from '@partharbor/bom/read/designators';
 import type { z } from 'zod';
 import { cleanTexts } from './clean.ts';
@@ -97,6 +98,7 @@ export function applyOps(list: KeptList, ops: readonly Op[], context: OpContext)
 }
 
 function apply(working: Working, op: Op, versions: ReadonlyMap<string, number>, context: OpContext): void {
+  if (isLineOp(op)) return applyToLine(working, op, versions, context);
   switch (op.op) {
     case 'sets':
       working.head = { ...working.head, sets: op.value };
@@ -113,20 +115,6 @@ function apply(working: Working, op: Op, versions: ReadonlyMap<string, number>, 
       return;
     case 'add':
       addLine(working, op.line, op.after);
-      return;
-    case 'set':
-    case 'quantity':
-    case 'dnp':
-    case 'pick':
-    case 'confirm':
-    case 'decline':
-    case 'reopen':
-    case 'leaveOut':
-    case 'takeIn':
-    case 'searchAnyway':
-    case 'remove':
-    case 'move':
-      applyToLine(working, op, versions, context);
   }
 }
 
@@ -136,9 +124,9 @@ function setHead(working: Working, field: 'remark' | 'name', value: string): voi
   else working.head = { ...working.head, [field]: value };
 }
 
-type LineOp = Exclude<Op, { op: 'sets' | 'attrition' | 'remark' | 'name' | 'seen' | 'add' }>;
+type OpOnLine = Extract<Op, { op: LineOp }>;
 
-function applyToLine(working: Working, op: LineOp, versions: ReadonlyMap<string, number>, context: OpContext): void {
+function applyToLine(working: Working, op: OpOnLine, versions: ReadonlyMap<string, number>, context: OpContext): void {
   const { key } = op;
   const at = working.at(key);
   if (at < 0) return working.refuse(key, 'NOT_FOUND');

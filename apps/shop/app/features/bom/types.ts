@@ -1,11 +1,12 @@
 // Shapes of BOM pages: what the calls answer, slimmed for the page.
 import type { bomCandidates } from '@partharbor/contract/calls/boms-match';
-import type { bomDraft, bomDraftEdit, bomDrafts, bomReadFile } from '@partharbor/contract/calls/boms-read';
+import type { bomDraft, bomDraftEdit, bomDraftRead, bomDrafts, bomReadFile } from '@partharbor/contract/calls/boms-read';
 import type { bomDetail } from '@partharbor/contract/calls/boms';
 import type { Answer } from '../../loader-call.ts';
 
 export type Read = Answer<typeof bomReadFile>;
 export type DraftShown = Answer<typeof bomDraft>;
+export type DraftAsRead = Answer<typeof bomDraftRead>;
 type SavedShown = Answer<typeof bomDetail>;
 export type Edited = Answer<typeof bomDraftEdit>;
 export type DraftEntry = Answer<typeof bomDrafts>[number];

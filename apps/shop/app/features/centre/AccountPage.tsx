@@ -10,7 +10,7 @@ import { dateTime, day, quantity } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import type { AccountAnswer, AccountData } from './account.server.ts';
 import css from './account.module.css';
-import { deviceName } from './browser-name.ts';
+import { deviceName } from '@partharbor/rules/device-name';
 import { PhoneSignIn } from './PhoneSignIn.tsx';
 import { listHref } from '../orders/list-href.ts';
 import { stateWord } from '../orders/labels.ts';

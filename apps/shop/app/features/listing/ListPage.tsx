@@ -142,7 +142,7 @@ function Found({ state: loaded, data, nothing, note, caption }: Omit<ListPagePro
   const tools = useTools(state, data, isCompact);
   const filters: FilterProps = { state: coming, loaded: state, data, rail, change };
   return (
-    <CartAdding inCart={data.inCart}>
+    <CartAdding inCart={data.inCart} bought={data.bought}>
       {data.rows.length > 0 && <SkipLink href={`#${ROWS_ID}`}>{m.listing_skip()}</SkipLink>}
       <Refused />
       <Chips state={coming} data={data} change={change} tools={tools} />

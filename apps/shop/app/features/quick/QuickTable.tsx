@@ -1,4 +1,5 @@
 // Lines of a quick order in a table; a line that waits opens with what could serve it.
+import { Button } from '@partharbor/ui/button';
 import { Icon } from '@partharbor/ui/icon';
 import { PartNumber } from '@partharbor/ui/part-number';
 import { longestFraction, Price } from '@partharbor/ui/price';
@@ -24,6 +25,7 @@ import { useKeptFocus } from '../bom/lines/use-kept-focus.ts';
 import { useKeys } from '../bom/lines/use-keys.ts';
 import { useOpening } from '../bom/lines/use-opening.ts';
 import { BrandName } from '../goods/BrandName.tsx';
+import tones from '../bom/tones.module.css';
 import css from './quick.module.css';
 
 interface TableProps {
@@ -135,7 +137,7 @@ function Row(props: RowProps) {
       <td className={css.match}>
         <Match one={one} isOpen={isOpen} />
       </td>
-      <td className={`${css.state} ${css[toneOf(cost.state)]}`} title={one.reasonText || undefined}>
+      <td className={`${css.state} ${tones[toneOf(cost.state)]}`} title={one.reasonText || undefined}>
         {stateWord(one.match, cost.supply, quantity(missing))}
       </td>
       <td className={`${css.stock} ${css.end}`} data-label={m.bom_colStock()}>
@@ -169,9 +171,9 @@ function Match({ one: { key, picked, offered }, isOpen }: { readonly one: BomLin
     );
   }
   return (
-    <button type="button" className={css.choose} data-open={key} aria-expanded={isOpen}>
+    <Button size="cell" kind="accent" data-open={key} aria-expanded={isOpen}>
       {isOpen ? m.bom_closeChoices() : offered > 0 ? m.bom_chooseOf({ count: offered }) : m.bom_lookFor()}
-    </button>
+    </Button>
   );
 }
 
@@ -201,9 +203,9 @@ function Choices({ editor, one, search }: ChoicesProps) {
           <CandidateTable editor={editor} one={one} search={search} />
           <div className={css.ways}>
             <OtherWords key={key} search={search} />
-            <button type="button" className={css.choose} onClick={() => editor.change({ op: 'remove', key })}>
+            <Button size="cell" kind="accent" onClick={() => editor.change({ op: 'remove', key })}>
               {m.bom_removeLine()}
-            </button>
+            </Button>
           </div>
         </div>
       </td>

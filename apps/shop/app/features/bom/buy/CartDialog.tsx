@@ -1,7 +1,8 @@
 // Before a list goes into the cart: what goes, what stays behind and why, what the system chose, what the cart has already.
-import { Button, LinkButton } from '@partharbor/ui/button';
+import { Button, LinkButton, TextButton } from '@partharbor/ui/button';
 import { Dialog } from '@partharbor/ui/dialog';
 import { Stack } from '@partharbor/ui/layout';
+import { Notice } from '@partharbor/ui/notice';
 import { money, quantity } from '@partharbor/rules/format';
 import { m } from '../../../i18n/messages.js';
 import { CartRefusal } from './CartRefusal.tsx';
@@ -11,6 +12,7 @@ import { exportHref } from '../hrefs.ts';
 import { leftWord } from '../labels.ts';
 import { useBuying } from './use-buying.ts';
 import type { Buying } from './use-buying.ts';
+import { raisingOps } from './worthless.ts';
 import type { Editor } from '../edit/use-editor.ts';
 
 interface DialogProps {
@@ -47,6 +49,7 @@ export function CartDialog({ editor, close, remind }: CartProps) {
           ) : (
             <p>{m.bom_cartSum({ count: lines.length, amount: money(view.totals.amount, view.currency) })}</p>
           )}
+          <Worthless editor={editor} />
           <Chosen editor={editor} close={close} count={chosenBySystem(view.lines, costs)} />
           <InCart editor={editor} />
           <Left editor={editor} remind={remind} />
@@ -95,17 +98,33 @@ function Chosen({ editor, close, count }: DialogProps & { readonly count: number
   return (
     <p>
       {m.bom_chosenBySystem({ count })}{' '}
-      <button
-        type="button"
-        className={css.link}
+      <TextButton
         onClick={() => {
           editor.show('chosen', '');
           close();
         }}
       >
         {m.bom_checkThem()}
-      </button>
+      </TextButton>
     </p>
+  );
+}
+
+/** What would have the whole refused is told before, and mended for all of it at once. */
+function Worthless({ editor: { view, change } }: Pick<DialogProps, 'editor'>) {
+  const ops = raisingOps(view.groups);
+  if (ops.length === 0) return null;
+  return (
+    <Notice
+      tone="lead"
+      actions={
+        <Button size="cell" onClick={() => change(...ops)}>
+          {m.bom_takeLeast()}
+        </Button>
+      }
+    >
+      {m.bom_costNothing({ count: ops.length })}
+    </Notice>
   );
 }
 

@@ -7,6 +7,7 @@ import { longestFraction, Price } from '@partharbor/ui/price';
 import type { Decimals } from '@partharbor/ui/price';
 import { Skeleton } from '@partharbor/ui/skeleton';
 import { StockBadge } from '@partharbor/ui/stock-badge';
+import { Table, Td, Th } from '@partharbor/ui/table';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { money, quantity, unitPrice } from '@partharbor/rules/format';
 import { reservesStock } from '@partharbor/rules/goods';
@@ -15,6 +16,7 @@ import { m } from '../../../i18n/messages.js';
 import { partHref } from '../../../hrefs.ts';
 import { BrandName, shownZh } from '../../goods/BrandName.tsx';
 import css from './panel.module.css';
+import tones from '../tones.module.css';
 import { comparedWord } from '../labels.ts';
 import type { PanelProps } from './LinePanel.tsx';
 import type { Candidate } from '../types.ts';
@@ -48,9 +50,8 @@ export function CandidateTable({ editor, one, search }: PanelProps) {
   const chosen = new Set(one.picks.map(({ goodsId }) => goodsId));
   return (
     <>
-      <section className={css.region} aria-label={m.bom_candidates()} aria-busy={state === 'asking' || undefined}>
-        <table className={css.candidates}>
-          <caption className="visually-hidden">{m.bom_candidates()}</caption>
+      <div aria-busy={state === 'asking' || undefined}>
+        <Table caption={m.bom_candidates()} density="compact" records>
           <Head />
           <tbody>
             {shown.map((candidate, at) => (
@@ -65,8 +66,8 @@ export function CandidateTable({ editor, one, search }: PanelProps) {
               />
             ))}
           </tbody>
-        </table>
-      </section>
+        </Table>
+      </div>
       {candidates.length > shown.length && (
         <div>
           <Button size="cell" kind="quiet" onClick={() => setAll(true)}>
@@ -82,24 +83,16 @@ function Head() {
   return (
     <thead>
       <tr>
-        <th scope="col">
+        <Th>
           <span className="visually-hidden">{m.bom_take()}</span>
-        </th>
-        <th scope="col">{m.bom_colPart()}</th>
-        <th scope="col">{m.bom_colCompared()}</th>
-        <th scope="col">{m.bom_colReason()}</th>
-        <th scope="col" className={css.end}>
-          {m.bom_colStock()}
-        </th>
-        <th scope="col" className={css.end}>
-          {m.bom_colBuy()}
-        </th>
-        <th scope="col" className={css.end}>
-          {m.bom_colPrice()}
-        </th>
-        <th scope="col" className={css.end}>
-          {m.bom_colSubtotal()}
-        </th>
+        </Th>
+        <Th>{m.bom_colPart()}</Th>
+        <Th>{m.bom_colCompared()}</Th>
+        <Th>{m.bom_colReason()}</Th>
+        <Th align="end">{m.bom_colStock()}</Th>
+        <Th align="end">{m.bom_colBuy()}</Th>
+        <Th align="end">{m.bom_colPrice()}</Th>
+        <Th align="end">{m.bom_colSubtotal()}</Th>
       </tr>
     </thead>
   );
@@ -119,7 +112,7 @@ function CandidateRow({ candidate, place, isChosen, currency, decimals, take }: 
   const isStocked = reservesStock(stockType);
   return (
     <tr>
-      <td>
+      <Td>
         {isChosen ? (
           <span className={css.taken}>
             <Icon of={IconCheck} /> {m.bom_taken()}
@@ -135,39 +128,44 @@ function CandidateRow({ candidate, place, isChosen, currency, decimals, take }: 
             {m.bom_take()}
           </Button>
         )}
-      </td>
-      <td>
-        <PartNumber partNo={partNo} href={partHref(goodsId)} /> <BrandName brand={brandName} brandZh={shownZh(brandName, brandNameZh)} />{' '}
-        <span className={css.note}>{candidate.package}</span>
-      </td>
-      <td data-label={m.bom_colCompared()}>
+      </Td>
+      <Td>
+        <span>
+          <PartNumber partNo={partNo} href={partHref(goodsId)} /> <BrandName brand={brandName} brandZh={shownZh(brandName, brandNameZh)} />{' '}
+          <span className={css.note}>{candidate.package}</span>
+        </span>
+      </Td>
+      <Td dataLabel={m.bom_colCompared()}>
         <Compared candidate={candidate} />
-      </td>
-      <td data-label={m.bom_colReason()}>{reasonText}</td>
-      <td className={css.end} data-label={m.bom_colStock()}>
+      </Td>
+      <Td dataLabel={m.bom_colReason()}>{reasonText}</Td>
+      <Td align="end" nowrap dataLabel={m.bom_colStock()}>
         {goodsStatus === 0 ? (
           <StockBadge state="none" word={m.bom_supplyOff()} />
         ) : isStocked ? (
-          <span className={goodsNumber >= buy ? css.good : css.bad}>{quantity(goodsNumber)}</span>
+          <span className={goodsNumber >= buy ? tones.good : tones.bad}>{quantity(goodsNumber)}</span>
         ) : (
-          <span className={css.wait}>{m.bom_supplyOnOrder()}</span>
+          <span className={tones.wait}>{m.bom_supplyOnOrder()}</span>
         )}
-      </td>
-      <td className={css.end} data-label={m.bom_colBuy()}>
+      </Td>
+      <Td align="end" nowrap dataLabel={m.bom_colBuy()}>
         {quantity(buy)}
-      </td>
-      <td className={css.end} data-label={m.bom_colPrice()}>
+      </Td>
+      <Td align="end" nowrap dataLabel={m.bom_colPrice()}>
         <Price text={unitPrice(candidate.unitPrice, currency)} quote={m.common_quote()} decimals={decimals} />
-      </td>
-      <td className={css.end} data-label={m.bom_colSubtotal()}>
+      </Td>
+      <Td align="end" nowrap dataLabel={m.bom_colSubtotal()}>
         {amount === '' ? '' : money(amount, currency)}
-      </td>
+      </Td>
     </tr>
   );
 }
 
+/** The field that a reason is about: its sentence says both values. */
+const reasonField = (reason: string): string => (reason === 'MAKER' ? 'brand' : reason.toLowerCase());
+
 /** A field that differs is marked and says so; what is not compared is not named. */
-function Compared({ candidate: { agrees, differs } }: { readonly candidate: Candidate }) {
+function Compared({ candidate: { agrees, differs, reason } }: { readonly candidate: Candidate }) {
   return (
     <span className={css.compared}>
       {agrees.map((field) => {
@@ -181,7 +179,7 @@ function Compared({ candidate: { agrees, differs } }: { readonly candidate: Cand
       })}
       {differs.map(({ field, asked, has }) => (
         <span key={field} className={css.differs}>
-          {typeof asked === 'string' && typeof has === 'string' && asked !== '' && has !== ''
+          {field !== reasonField(reason) && typeof asked === 'string' && typeof has === 'string' && asked !== '' && has !== ''
             ? m.bom_differsFrom({ field: comparedWord(field) ?? field, asked, has })
             : m.bom_differs({ field: comparedWord(field) ?? field })}
         </span>

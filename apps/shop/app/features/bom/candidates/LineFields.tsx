@@ -1,5 +1,6 @@
 // Every field of a line, changed in place: what is left on leaving the field is kept.
-import { useState } from 'react';
+import { BareInput } from '@partharbor/ui/bare-field';
+import { Fragment, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { m } from '../../../i18n/messages.js';
 import { textOf } from '../edit/inverse.ts';
@@ -20,6 +21,8 @@ const fields: readonly TextField[] = [
   'customerPn',
   'remark',
 ];
+/** What is long where it is said at all. */
+const broad: ReadonlySet<TextField> = new Set(['mpn', 'description']);
 const lengths: Partial<Record<TextField, number>> = { materialCode: 25 };
 
 export function LineFields({ editor, one }: { readonly editor: Editor; readonly one: BomLine }) {
@@ -41,27 +44,12 @@ export function LineFields({ editor, one }: { readonly editor: Editor; readonly 
   }
   return (
     <div className={css.fields}>
-      {fields.map((field) => {
-        const text = textOf(line, field);
-        return (
-          <label key={field} className={field === 'description' || field === 'designators' ? css.broad : undefined}>
-            {fieldWords[field]()}
-            <input
-              // A value that came from elsewhere begins the field anew.
-              key={`${key} ${text}`}
-              className={css.field}
-              translate="no"
-              maxLength={lengths[field] ?? 4_000}
-              defaultValue={text}
-              onBlur={({ currentTarget }) => {
-                if (currentTarget.value.trim() !== text) change({ op: 'set', key, field, value: currentTarget.value });
-              }}
-              onKeyDown={(event) => leaveBy(event, text)}
-            />
-          </label>
-        );
-      })}
-      <QuantityField editor={editor} one={one} />
+      {fields.map((field) => (
+        <Fragment key={field}>
+          <TextCell editor={editor} one={one} field={field} />
+          {field === 'designators' && <QuantityField editor={editor} one={one} />}
+        </Fragment>
+      ))}
       <label className={css.tick}>
         <input
           type="checkbox"
@@ -71,6 +59,33 @@ export function LineFields({ editor, one }: { readonly editor: Editor; readonly 
         {m.bom_isDnp()}
       </label>
     </div>
+  );
+}
+
+interface CellProps {
+  readonly editor: Editor;
+  readonly one: BomLine;
+  readonly field: TextField;
+}
+
+function TextCell({ editor: { change }, one: { key, line }, field }: CellProps) {
+  const text = textOf(line, field);
+  return (
+    <label className={broad.has(field) ? css.broad : undefined}>
+      {fieldWords[field]()}
+      <BareInput
+        // A value that came from elsewhere begins the field anew.
+        key={`${key} ${text}`}
+        className={css.input}
+        translate="no"
+        maxLength={lengths[field] ?? 4_000}
+        defaultValue={text}
+        onBlur={({ currentTarget }) => {
+          if (currentTarget.value.trim() !== text) change({ op: 'set', key, field, value: currentTarget.value });
+        }}
+        onKeyDown={(event) => leaveBy(event, text)}
+      />
+    </label>
   );
 }
 
@@ -88,9 +103,9 @@ function QuantityField({ editor: { change }, one: { key, line } }: { readonly ed
   return (
     <label>
       {m.bom_roleQuantity()}
-      <input
+      <BareInput
         key={`${key} ${text}`}
-        className={css.field}
+        className={css.input}
         inputMode="numeric"
         maxLength={9}
         defaultValue={text}

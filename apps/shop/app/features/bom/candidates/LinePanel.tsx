@@ -34,12 +34,14 @@ export function LinePanel({ editor, one, search }: PanelProps) {
     <div className={css.panel}>
       <div className={css.head}>
         <b translate="no">{[shortRefs(line.designators), uploadedText(line)].filter((text) => text !== '').join(' ')}</b>
-        {one.reasonText !== '' && <span>{one.reasonText}</span>}
-        {line.problems.map((problem) => (
-          <span key={problem} className={css.problem}>
-            {problemWord(problem, problem === 'QUANTITY' ? line.quantityText : line.mpn || line.value || line.description)}
-          </span>
-        ))}
+        {one.reasonText !== '' && !isSaidBelow(editor, one, search) && <span>{one.reasonText}</span>}
+        {line.problems
+          .filter((problem) => problem !== one.reason)
+          .map((problem) => (
+            <span key={problem} className={css.problem}>
+              {problemWord(problem, problem === 'QUANTITY' ? line.quantityText : line.mpn || line.value || line.description)}
+            </span>
+          ))}
       </div>
       {!editor.isReadOnly && (
         <>
@@ -61,6 +63,13 @@ export function LinePanel({ editor, one, search }: PanelProps) {
       )}
     </div>
   );
+}
+
+/** Whether the line's reason is that of one of its candidates, which stands in their table; until they are there it is not said twice. */
+function isSaidBelow({ isReadOnly }: Editor, { reasonText, picks, offered }: BomLine, { state, candidates }: CandidateSearch): boolean {
+  if (isReadOnly) return false;
+  if (candidates.length === 0) return state === 'asking' && picks.length + offered > 0;
+  return candidates.some((one) => one.reasonText === reasonText);
 }
 
 /** What could serve where the line's part does not suffice. */

@@ -1,4 +1,5 @@
 // Looking for other parts of a line by words of one's own.
+import { BareInput } from '@partharbor/ui/bare-field';
 import { Button } from '@partharbor/ui/button';
 import { useState } from 'react';
 import { m } from '../../../i18n/messages.js';
@@ -15,9 +16,8 @@ export function OtherWords({ search: { query, search } }: { readonly search: Can
         search(text.trim());
       }}
     >
-      <input
+      <BareInput
         type="search"
-        className={css.field}
         maxLength={200}
         aria-label={m.bom_otherWords()}
         placeholder={m.bom_otherWords()}

@@ -1,4 +1,5 @@
 // Lines of a file that ask something, each with its row: none is dropped or guessed without the buyer.
+import { BareInput } from '@partharbor/ui/bare-field';
 import { Button } from '@partharbor/ui/button';
 import { Icon } from '@partharbor/ui/icon';
 import { Panel } from '@partharbor/ui/layout';
@@ -80,9 +81,8 @@ function LineForm({ data: { draftId, version }, onSubmit, line, isQuantity, isOu
       {refusal && <span role="alert">{refusal.message || m.bom_quantityWrong()}</span>}
       {isQuantity && !isOut && (
         <>
-          <input
+          <BareInput
             name="quantity"
-            className={css.control}
             inputMode="numeric"
             maxLength={7}
             aria-label={m.bom_quantityOfRow({ row: String(line.row + 1) })}

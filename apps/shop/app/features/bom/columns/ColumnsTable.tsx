@@ -1,4 +1,5 @@
 // The first rows of a file with a role over each column: recognised, a guess, as last time, not used.
+import { BareSelect } from '@partharbor/ui/bare-field';
 import { Icon } from '@partharbor/ui/icon';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import type { ChangeEvent } from 'react';
@@ -81,9 +82,8 @@ function RoleCell({ index, file, given, holder, reread }: CellProps) {
   const value = given && given.confidence !== 'also' ? given.role : '';
   return (
     <td className={css.role}>
-      <select
+      <BareSelect
         name={`column-${index}`}
-        className={css.control}
         aria-label={m.bom_roleOf({ column: file.headers[index] || String(index + 1) })}
         defaultValue={value}
         onChange={(event) => {
@@ -101,7 +101,7 @@ function RoleCell({ index, file, given, holder, reread }: CellProps) {
             </option>
           );
         })}
-      </select>
+      </BareSelect>
       <span className={given ? css[given.confidence === 'guess' ? 'guess' : 'sure'] : undefined}>
         {given && given.confidence !== 'guess' && <Icon of={IconCheck} />}
         {given ? markOf(given) : m.bom_notUsed()}

@@ -1,4 +1,5 @@
 // The head of the columns: the file, its sheet, where its header stands, and a way to say that it was read wrong.
+import { BareInput, BareSelect } from '@partharbor/ui/bare-field';
 import { Button } from '@partharbor/ui/button';
 import { Icon } from '@partharbor/ui/icon';
 import { Link } from '@partharbor/ui/link';
@@ -37,7 +38,7 @@ export function FileHead({ data: { file, draftId, lines }, userId, headerRow, re
       {offered.length > 1 ? (
         <label>
           {m.bom_sheet()}
-          <select name="sheet" className={css.control} defaultValue={file.sheet} onChange={reread}>
+          <BareSelect name="sheet" defaultValue={file.sheet} onChange={reread}>
             {offered.map(({ index, name: sheet, lines: count, hidden }) => (
               <option key={index} value={index}>
                 {hidden
@@ -45,16 +46,15 @@ export function FileHead({ data: { file, draftId, lines }, userId, headerRow, re
                   : m.bom_sheetLines({ name: sheet, lines: quantity(count) })}
               </option>
             ))}
-          </select>
+          </BareSelect>
         </label>
       ) : (
         <input type="hidden" name="sheet" value={file.sheet} />
       )}
       <label>
         {m.bom_headerRow()}
-        <input
+        <BareInput
           name="headerRow"
-          className={css.control}
           inputMode="numeric"
           pattern="[0-9]*"
           maxLength={5}

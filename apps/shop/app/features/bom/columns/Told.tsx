@@ -1,4 +1,5 @@
 // What a file held beside lines: warnings, another table, hidden rows, rows that are no lines (R-130).
+import { TextButton } from '@partharbor/ui/button';
 import { m } from '../../../i18n/messages.js';
 import { skipWord, warningWord } from '../labels.ts';
 import css from '../start/start.module.css';
@@ -21,14 +22,14 @@ export function Told({ data }: { readonly data: ColumnsData }) {
           <li key={`${code} ${row ?? ''} ${word}`}>
             {word}{' '}
             {code === 'TABLES' && row !== undefined && (
-              <button type="submit" className={css.link} name="otherTable" value={row + 1} formNoValidate>
+              <TextButton type="submit" name="otherTable" value={row + 1} formNoValidate>
                 {m.bom_takeTable({ row: String(row + 1) })}
-              </button>
+              </TextButton>
             )}
             {code === 'HIDDEN_ROWS' && hiddenRows.length > 0 && (
-              <button type="submit" className={css.link} name="leaveOutRows" value={hiddenRows.join(',')} formNoValidate>
+              <TextButton type="submit" name="leaveOutRows" value={hiddenRows.join(',')} formNoValidate>
                 {m.bom_leaveHiddenOut()}
-              </button>
+              </TextButton>
             )}
           </li>
         ))}

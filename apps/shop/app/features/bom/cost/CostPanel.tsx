@@ -1,5 +1,6 @@
 // What the list costs: other numbers of sets, losses, buying more for less, short lines and what would serve them, deliveries (BM-5). Beside the table, a tab of it, or a sheet, by the room there is.
-import { Button, IconButton } from '@partharbor/ui/button';
+import { BareSelect } from '@partharbor/ui/bare-field';
+import { Button, IconButton, TextButton } from '@partharbor/ui/button';
 import { Icon } from '@partharbor/ui/icon';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { money, quantity } from '@partharbor/rules/format';
@@ -63,14 +64,9 @@ function SetsTable({ editor: { view, isReadOnly, changeHead } }: { readonly edit
                 {isNow || isReadOnly ? (
                   quantity(row.sets)
                 ) : (
-                  <button
-                    type="button"
-                    className={css.link}
-                    onClick={() => changeHead({ sets: row.sets })}
-                    aria-label={m.bom_takeSets({ sets: quantity(row.sets) })}
-                  >
+                  <TextButton onClick={() => changeHead({ sets: row.sets })} aria-label={m.bom_takeSets({ sets: quantity(row.sets) })}>
                     {quantity(row.sets)}
-                  </button>
+                  </TextButton>
                 )}
               </th>
               <td>{money(isNow ? totals.perSet : perSet(amount, row.sets), currency)}</td>
@@ -101,8 +97,7 @@ function Attrition({ editor: { view, isReadOnly, changeHead } }: { readonly edit
     <section className={css.part}>
       <label className={css.attrition}>
         <span>{m.bom_attrition()}</span>
-        <select
-          className={css.field}
+        <BareSelect
           value={attrition}
           disabled={isReadOnly}
           onChange={({ currentTarget }) => changeHead({ attrition: currentTarget.value })}
@@ -116,7 +111,7 @@ function Attrition({ editor: { view, isReadOnly, changeHead } }: { readonly edit
                 {m.bom_attritionOf({ percent: String(Number(one) / 10) })}
               </option>
             ))}
-        </select>
+        </BareSelect>
       </label>
       {attrition === 'standard' && <p className={css.note}>{m.bom_attritionNote()}</p>}
     </section>

@@ -1,4 +1,5 @@
 // What undoes a change of a list (R-158): the ops that lead back, made from the list as it was before.
+import { isLineOp } from '@partharbor/bom/ops';
 import type { BomLine, BomView, Op, TextField } from '../types.ts';
 
 /** Ops that undo `op`, '…' of a new line's key filled in once it is known; [] = cannot be undone. */
@@ -6,6 +7,11 @@ export function inverseOf(
   op: Op,
   { lines, sets, attrition, remark, name }: Pick<BomView, 'lines' | 'sets' | 'attrition' | 'remark' | 'name'>,
 ): Op[] {
+  if (isLineOp(op)) {
+    const at = lines.findIndex(({ key }) => key === op.key);
+    const one = lines[at];
+    return one === undefined ? [] : inverseOfLine(op, one, lines[at - 1]?.key ?? '');
+  }
   switch (op.op) {
     case 'sets':
       return [{ op: 'sets', value: sets }];
@@ -19,28 +25,13 @@ export function inverseOf(
       return [{ op: 'remove', key: newKey }];
     case 'seen':
       return [];
-    case 'set':
-    case 'quantity':
-    case 'dnp':
-    case 'pick':
-    case 'confirm':
-    case 'decline':
-    case 'reopen':
-    case 'leaveOut':
-    case 'takeIn':
-    case 'searchAnyway':
-    case 'remove': {
-      const at = lines.findIndex(({ key }) => key === op.key);
-      const one = lines[at];
-      return one === undefined ? [] : inverseOfLine(op, one, lines[at - 1]?.key ?? '');
-    }
   }
 }
 
 /** Stands for the key that the server gives a line that is added. */
 export const newKey = 'new';
 
-function inverseOfLine(op: Extract<Op, { key: string }>, one: BomLine, before: string): Op[] {
+function inverseOfLine(op: Extract<Op, { readonly key: string }>, one: BomLine, before: string): Op[] {
   const { key, line } = one;
   switch (op.op) {
     case 'set':
@@ -79,37 +70,24 @@ function backTo({ key, choice, match, picks }: BomLine): Op[] {
 export const textOf = (line: BomLine['line'], field: TextField): string =>
   field === 'designators' ? line.designators.join(', ') : line[field];
 
+/** What a line says that is sent; place, row and cells of the file are not. */
+const sent = [
+  'designators',
+  'quantity',
+  'quantityText',
+  'mpn',
+  'alternates',
+  'manufacturer',
+  'value',
+  'description',
+  'package',
+  'supplierPn',
+  'materialCode',
+  'customerPn',
+  'remark',
+  'dnp',
+] as const satisfies readonly (keyof BomLine['line'])[];
+
 /** A line as bom-draft-edit takes it. */
-export function asInput(line: BomLine['line']): Readonly<Record<string, unknown>> {
-  const {
-    designators,
-    quantity,
-    quantityText,
-    mpn,
-    alternates,
-    manufacturer,
-    value,
-    description,
-    supplierPn,
-    materialCode,
-    customerPn,
-    remark,
-    dnp,
-  } = line;
-  return {
-    designators,
-    quantity,
-    quantityText,
-    mpn,
-    alternates,
-    manufacturer,
-    value,
-    description,
-    package: line.package,
-    supplierPn,
-    materialCode,
-    customerPn,
-    remark,
-    dnp,
-  };
-}
+export const asInput = (line: BomLine['line']): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(sent.map((field) => [field, line[field]]));

@@ -5,6 +5,7 @@ import { sendEdit } from '../calls.ts';
 import { countsOf, isFilter, isIn, lineCosts } from './derive.ts';
 import type { Filter, LineCost } from './derive.ts';
 import { BomStore } from './store.ts';
+import { useSlices } from './use-slices.ts';
 import type { BomState } from './store.ts';
 import type { BomLine, BomView, Op } from '../types.ts';
 
@@ -22,6 +23,8 @@ export interface Editor {
   readonly show: (filter: Filter, text: string) => void;
   /** Lines of the filter, as they were when it was set: none moves away under the pointer. */
   readonly shown: readonly BomLine[];
+  /** How many of them are drawn by now. */
+  readonly drawn: number;
   readonly open: string | null;
   readonly setOpen: (key: string | null) => void;
   readonly change: (...ops: readonly Op[]) => void;
@@ -77,12 +80,13 @@ export function useEditor(first: BomView, userId: string | null): Editor {
   const isReadOnly = ref.kind === 'shared' || (ref.kind === 'saved' && ref.readOnly);
   useUnsaved(state);
   // Rows follow in slices: a field that is typed in never waits for three hundred of them.
-  const drawn = useDeferredValue(asked);
+  const settled = useDeferredValue(asked);
   // A line that was added since the filter was set is shown, whatever it says.
   const shown = useMemo(
-    () => (drawn.keys === null ? view.lines : view.lines.filter(({ key }) => drawn.keys!.has(key) || !drawn.all.has(key))),
-    [drawn, view.lines],
+    () => (settled.keys === null ? view.lines : view.lines.filter(({ key }) => settled.keys!.has(key) || !settled.all.has(key))),
+    [settled, view.lines],
   );
+  const drawn = useSlices(settled, shown.length);
   // The same from one drawing to the next: rows that are handed them are drawn again only for what they say.
   const change = useCallback((...ops: readonly Op[]) => void store.change(ops), [store]);
   const changeHead = useHeadChange(store);
@@ -101,6 +105,7 @@ export function useEditor(first: BomView, userId: string | null): Editor {
       if (filter !== asked.filter) remember(filter);
     },
     shown,
+    drawn,
     open,
     setOpen,
     change,

@@ -8,6 +8,7 @@ import { partHref } from '../../../hrefs.ts';
 import { BrandName, shownZh } from '../../goods/BrandName.tsx';
 import { PartDifference } from '../../goods/PartDifference.tsx';
 import css from './alternatives.module.css';
+import tones from '../tones.module.css';
 import { splitWith, takingOps } from './alternatives.ts';
 import type { Alternative, Group, Op } from '../types.ts';
 import { useAlternatives } from './use-alternatives.ts';
@@ -26,7 +27,7 @@ export function Alternatives({ editor, group, take }: ListProps) {
   if (state === 'asking') return <p className={css.note}>{m.bom_asking()}</p>;
   if (state === 'failed') {
     return (
-      <p className={css.bad}>
+      <p className={tones.bad}>
         {message || m.bom_askFailed()}{' '}
         <Button size="cell" onClick={again}>
           {m.common_retry()}

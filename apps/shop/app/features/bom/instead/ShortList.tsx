@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react';
 import { m } from '../../../i18n/messages.js';
 import { askedPart } from '../../../lazy-part.ts';
 import css from '../cost/cost.module.css';
+import tones from '../tones.module.css';
 import { isStopped } from '../edit/derive.ts';
 import type { BomLine, Group } from '../types.ts';
 import type { Editor } from '../edit/use-editor.ts';
@@ -75,13 +76,13 @@ function ShortLine({ editor, short: { group, one }, take }: ShortProps) {
   const [isAsked, setAsked] = useState(false);
   const others = group.keys.length - 1;
   return (
-    <li className={css.short}>
+    <li>
       <span>
         {others > 0
           ? m.bom_linesFrom({ line: String(one.line.position), count: others })
           : m.bom_hintLine({ line: String(one.line.position) })}{' '}
         <b translate="no">{group.partNo}</b>{' '}
-        <span className={css.bad}>{group.missing > 0 ? m.bom_supplyShort({ n: quantity(group.missing) }) : m.bom_notOnShelf()}</span>
+        <span className={tones.bad}>{group.missing > 0 ? m.bom_supplyShort({ n: quantity(group.missing) }) : m.bom_notOnShelf()}</span>
       </span>
       {!editor.isReadOnly && !isAsked && (
         <Button size="cell" kind="quiet" onClick={() => setAsked(true)}>

@@ -1,6 +1,8 @@
 // The lines that are left, each with a tick and the number it is wanted in.
 import type { Refusal } from '@partharbor/contract/call';
+import { BareInput } from '@partharbor/ui/bare-field';
 import { Checkbox } from '@partharbor/ui/checkbox';
+import { Table, Td, Th } from '@partharbor/ui/table';
 import { typedQuantity } from '@partharbor/rules/quantity';
 import { m } from '../../../i18n/messages.js';
 import { leftWord } from '../labels.ts';
@@ -25,12 +27,11 @@ export function LeftTable({ left, isTried, refused }: TableProps) {
   const { lines, isTicked, tick } = left;
   const ticked = lines.filter(isTicked).length;
   return (
-    <section className={css.region} aria-label={m.bom_leftLines()}>
-      <table className={css.table}>
-        <caption className="visually-hidden">{m.bom_leftLines()}</caption>
+    <div className={css.region}>
+      <Table caption={m.bom_leftLines()} density="compact" stickyHead flat>
         <thead>
           <tr>
-            <th scope="col">
+            <Th>
               <Checkbox
                 label={m.bom_tickAll()}
                 labelHidden
@@ -43,12 +44,10 @@ export function LeftTable({ left, isTried, refused }: TableProps) {
                   )
                 }
               />
-            </th>
-            <th scope="col">{m.bom_colPart()}</th>
-            <th scope="col">{m.bom_colState()}</th>
-            <th scope="col" className={css.end}>
-              {m.bom_leftNumber()}
-            </th>
+            </Th>
+            <Th>{m.bom_colPart()}</Th>
+            <Th>{m.bom_colState()}</Th>
+            <Th align="end">{m.bom_leftNumber()}</Th>
           </tr>
         </thead>
         <tbody>
@@ -56,13 +55,13 @@ export function LeftTable({ left, isTried, refused }: TableProps) {
             <LeftRow key={line.key} left={left} line={line} isTried={isTried} isRefused={refused !== null && isAbout(refused, line)} />
           ))}
         </tbody>
-      </table>
+      </Table>
       {isTried && left.asked === null && (
         <p role="alert" className={css.wrong}>
           {m.bom_leftNumberWrong()}
         </p>
       )}
-    </section>
+    </div>
   );
 }
 
@@ -80,26 +79,26 @@ function LeftRow({ left: { isTicked, tick, numberOf, setNumber }, line, isTried,
   const isWrong = isTried && isTicked(line) && (typedQuantity(text) ?? 0) < 1;
   return (
     <tr data-refused={isRefused || undefined}>
-      <td>
+      <Td>
         <Checkbox
           label={m.bom_tickLine({ line: position })}
           labelHidden
           checked={isTicked(line)}
           onChange={({ currentTarget }) => tick([key], currentTarget.checked)}
         />
-      </td>
-      <th scope="row">
+      </Td>
+      <Th scope="row">
         <span className={css.name} translate="no">
           {name}
         </span>{' '}
         <span className={css.refs}>
           {m.bom_hintLine({ line: position })} {refs}
         </span>
-      </th>
-      <td className={css.state}>{leftWord(state)}</td>
-      <td className={css.end}>
-        <input
-          className={css.field}
+      </Th>
+      <Td className={css.state}>{leftWord(state)}</Td>
+      <Td align="end">
+        <BareInput
+          className={css.number}
           inputMode="numeric"
           maxLength={8}
           aria-label={m.bom_leftNumberOf({ line: position })}
@@ -107,7 +106,7 @@ function LeftRow({ left: { isTicked, tick, numberOf, setNumber }, line, isTried,
           value={text}
           onChange={({ currentTarget }) => setNumber(key, currentTarget.value)}
         />
-      </td>
+      </Td>
     </tr>
   );
 }

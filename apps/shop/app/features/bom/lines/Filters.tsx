@@ -1,4 +1,5 @@
 // States as filters with their counts, the text filter, and adding a line.
+import { BareInput } from '@partharbor/ui/bare-field';
 import { Button } from '@partharbor/ui/button';
 import { Icon } from '@partharbor/ui/icon';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
@@ -44,10 +45,9 @@ export function Filters({ editor, isCost, showCost, open }: FiltersProps) {
           {m.bom_cost()}
         </button>
       </nav>
-      <input
+      <BareInput
         id="bom-filter"
         type="search"
-        className={css.field}
         aria-label={m.bom_filterText()}
         placeholder={m.bom_filterText()}
         value={text}

@@ -1,4 +1,5 @@
 // One line of a list: what was uploaded, what serves it, in which state, how many, from which stock, for how much.
+import { Button } from '@partharbor/ui/button';
 import { PartNumber } from '@partharbor/ui/part-number';
 import { Price } from '@partharbor/ui/price';
 import type { Decimals } from '@partharbor/ui/price';
@@ -12,6 +13,7 @@ import { brandLang } from '../../goods/BrandName.tsx';
 import { BuyCell } from './BuyCell.tsx';
 import type { LineCost } from '../edit/derive.ts';
 import css from './lines.module.css';
+import tones from '../tones.module.css';
 import { stateWord, toneOf } from '../labels.ts';
 import { iconOf, RowIcon } from './RowIcons.tsx';
 import { shortRefs } from './short-refs.ts';
@@ -75,7 +77,7 @@ export const LineRow = memo(function LineRow(props: RowProps) {
       <td>
         <MatchCell one={one} isOpen={isOpen} isReadOnly={props.isReadOnly} />
       </td>
-      <td className={css[tone]}>
+      <td className={tones[tone]}>
         <RowIcon name={iconOf(cost.state)} />
         {` ${stateWord(one.match, cost.supply, quantity(missing))}`}
       </td>
@@ -126,8 +128,8 @@ function MatchCell({ one: { picked, match, offered, line }, isOpen, isReadOnly }
   if (isReadOnly && match !== 'left_out') return null;
   if (match === 'left_out') return <span className={css.note}>{line.dnp ? m.bom_isDnp() : m.bom_matchLeftOut()}</span>;
   return (
-    <button type="button" className={css.choose} data-open="">
+    <Button size="cell" kind="accent" data-open="">
       {isOpen ? m.bom_closeChoices() : offered > 0 ? m.bom_chooseOf({ count: offered }) : m.bom_lookFor()}
-    </button>
+    </Button>
   );
 }

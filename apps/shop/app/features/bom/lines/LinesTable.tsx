@@ -1,4 +1,4 @@
-// The lines as a plain table: find in page, print and screen readers see all of it; rows below the window are drawn when they come into view.
+// The lines as a plain table: find in page, print and screen readers see all of it.
 import { longestFraction } from '@partharbor/ui/price';
 import { quantity, unitPrice } from '@partharbor/rules/format';
 import { Fragment, Suspense, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
@@ -10,6 +10,8 @@ import { togetherOf } from '../edit/derive.ts';
 import { LineRow } from './LineRow.tsx';
 import { RowIcons } from './RowIcons.tsx';
 import type { Editor } from '../edit/use-editor.ts';
+import { exportHref } from '../hrefs.ts';
+import type { BomView } from '../types.ts';
 import { useCandidates } from '../candidates/use-candidates.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useKeys } from './use-keys.ts';
@@ -26,7 +28,7 @@ interface TableProps {
 }
 
 export function LinesTable({ editor, isCost, openKeys }: TableProps) {
-  const { view, shown, costs, open, setOpen, isReadOnly, state, change } = editor;
+  const { view, shown, drawn, costs, open, setOpen, isReadOnly, state, change } = editor;
   const table = useRef<HTMLTableElement>(null);
   const opened = open === null ? null : (view.lines.find(({ key }) => key === open) ?? null);
   const search = useCandidates(isReadOnly ? null : opened, view.sets, editor.userId);
@@ -47,11 +49,11 @@ export function LinesTable({ editor, isCost, openKeys }: TableProps) {
   return (
     <section className={css.region} data-cost={isCost || undefined} aria-label={m.bom_lines()}>
       <RowIcons />
-      <table ref={table} className={css.table}>
+      <table ref={table} className={css.table} data-bare={view.lines.every(({ line }) => line.designators.length === 0) || undefined}>
         <caption className="visually-hidden">{m.bom_lines()}</caption>
         <Head />
         <tbody translate="no">
-          {shown.map((one, at) => {
+          {shown.slice(0, drawn).map((one, at) => {
             const isOpen = one.key === open;
             return (
               <Fragment key={one.key}>
@@ -80,6 +82,7 @@ export function LinesTable({ editor, isCost, openKeys }: TableProps) {
               </Fragment>
             );
           })}
+          {drawn < shown.length && <Rest view={view} drawn={drawn} lines={shown.length} />}
         </tbody>
       </table>
       {shown.length === 0 && <p className={css.empty}>{m.bom_noneShown()}</p>}
@@ -87,6 +90,25 @@ export function LinesTable({ editor, isCost, openKeys }: TableProps) {
         <p className={css.empty}>{m.bom_shownOf({ shown: quantity(shown.length), lines: quantity(view.lines.length) })}</p>
       )}
     </section>
+  );
+}
+
+const rowHeight = 33;
+
+/** Room for rows that follow: nothing below moves when they come. Without scripts they do not, and the file has them. */
+function Rest({ view: { ref }, drawn, lines }: { readonly view: BomView; readonly drawn: number; readonly lines: number }) {
+  const rows = lines - drawn;
+  const file = exportHref(ref, 'all', 'xlsx');
+  return (
+    <tr>
+      <td colSpan={11} height={rows * rowHeight} aria-label={m.bom_shownOf({ shown: quantity(drawn), lines: quantity(lines) })}>
+        <noscript>
+          <p className={css.empty}>
+            {m.bom_restOf({ lines: quantity(rows) })} {file !== null && <a href={file}>{m.bom_exportAll()}</a>}
+          </p>
+        </noscript>
+      </td>
+    </tr>
   );
 }
 

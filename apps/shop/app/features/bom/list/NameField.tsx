@@ -1,4 +1,5 @@
 // The list's name, changed in place.
+import { BareInput } from '@partharbor/ui/bare-field';
 import { IconButton } from '@partharbor/ui/button';
 import { Icon } from '@partharbor/ui/icon';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
@@ -17,7 +18,7 @@ export function NameField({ editor: { view, isReadOnly, change } }: { readonly e
   };
   if (isEdited) {
     return (
-      <input
+      <BareInput
         className={css.nameField}
         aria-label={m.bom_name()}
         maxLength={60}

@@ -1,4 +1,5 @@
 // Number of sets: all needs, prices and totals go by it.
+import { BareInput } from '@partharbor/ui/bare-field';
 import { quantity } from '@partharbor/rules/format';
 import { useState } from 'react';
 import { m } from '../../../i18n/messages.js';
@@ -19,8 +20,7 @@ export function SetsField({ editor: { view, isReadOnly, changeHead } }: { readon
   return (
     <label className={css.sets}>
       {m.bom_sets()}
-      <input
-        className={css.field}
+      <BareInput
         inputMode="numeric"
         maxLength={6}
         defaultValue={view.sets}

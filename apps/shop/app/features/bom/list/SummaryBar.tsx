@@ -30,9 +30,9 @@ export function SummaryBar({ editor: { view, isReadOnly }, open, showCost }: Bar
         <span className={css.note}>{m.bom_totalOf({ lines: quantity(totals.success), sets: quantity(sets) })}</span>
         <Money text={money(totals.amount, currency)} large />
       </div>
-      <button type="button" className={css.costButton} onClick={showCost}>
+      <Button kind="accent" className={css.costButton} onClick={showCost}>
         {m.bom_cost()}
-      </button>
+      </Button>
       {!isReadOnly && (
         <Button kind="primary" size="action" onClick={() => open('cart')}>
           {m.bom_toCart({ lines: quantity(totals.success) })}

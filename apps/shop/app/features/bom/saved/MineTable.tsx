@@ -8,6 +8,7 @@ import { dateTime, quantity } from '@partharbor/rules/format';
 import { Form } from 'react-router';
 import { m } from '../../../i18n/messages.js';
 import { orderHref } from '../../../hrefs.ts';
+import { ActForm, ActsHead } from './ActForm.tsx';
 import { exportHref, mineHref, savedHref } from '../hrefs.ts';
 import css from './mine.module.css';
 import type { BomEntry, MineAnswer, MineData } from './mine.server.ts';
@@ -32,9 +33,7 @@ export function MineTable({ data, records, answered }: TableProps) {
           <Th align="end">{m.bom_revision()}</Th>
           <Th>{m.bom_orders()}</Th>
           <Th>{isDeleted ? m.bom_keptUntil() : m.bom_changedAt()}</Th>
-          <Th>
-            <span className="visually-hidden">{m.bom_acts()}</span>
-          </Th>
+          <ActsHead />
         </tr>
       </thead>
       <tbody>
@@ -120,11 +119,8 @@ function Acts({ one: { bomId }, mark }: { readonly one: BomEntry; readonly mark:
 
 function Back({ one: { bomId } }: { readonly one: BomEntry }) {
   return (
-    <Form method="post" preventScrollReset>
-      <input type="hidden" name="bomId" value={bomId} />
-      <Button type="submit" size="cell" name="intent" value="undelete">
-        {m.bom_bringBack()}
-      </Button>
-    </Form>
+    <ActForm intent="undelete" fields={{ bomId }}>
+      {m.bom_bringBack()}
+    </ActForm>
   );
 }

@@ -1,13 +1,12 @@
 // What the account's lists have taught the shop, for its owner to see and forget: parts chosen by hand, forms of files.
-import { Button } from '@partharbor/ui/button';
 import { Panel } from '@partharbor/ui/layout';
 import { PartNumber } from '@partharbor/ui/part-number';
 import { Table, Td, Th } from '@partharbor/ui/table';
 import { dateTime } from '@partharbor/rules/format';
-import { Form } from 'react-router';
 import { m } from '../../../i18n/messages.js';
 import { partHref } from '../../../hrefs.ts';
 import { Pages } from '../../common/Pages.tsx';
+import { ActForm, ActsHead } from './ActForm.tsx';
 import { mineHref } from '../hrefs.ts';
 import { roleWords } from '../labels.ts';
 import css from './mine.module.css';
@@ -31,9 +30,7 @@ export function Remembered({ remembered: { choices, layouts }, keywords }: Remem
                 <Th>{m.bom_colLine()}</Th>
                 <Th>{m.bom_colPart()}</Th>
                 <Th>{m.bom_lastUsed()}</Th>
-                <Th>
-                  <span className="visually-hidden">{m.bom_acts()}</span>
-                </Th>
+                <ActsHead />
               </tr>
             </thead>
             <tbody>
@@ -51,12 +48,9 @@ export function Remembered({ remembered: { choices, layouts }, keywords }: Remem
                     <time dateTime={at}>{dateTime(at)}</time>
                   </Td>
                   <Td>
-                    <Form method="post" preventScrollReset>
-                      <input type="hidden" name="key" value={key} />
-                      <Button type="submit" size="cell" kind="quiet" name="intent" value="forget">
-                        {m.bom_forget()}
-                      </Button>
-                    </Form>
+                    <ActForm intent="forget" fields={{ key }}>
+                      {m.bom_forget()}
+                    </ActForm>
                   </Td>
                 </tr>
               ))}
@@ -93,12 +87,9 @@ function Layouts({ layouts }: Pick<RememberedProps['remembered'], 'layouts'>) {
                   {dateTime(usedAt)}
                 </time>
               </span>
-              <Form method="post" preventScrollReset>
-                <input type="hidden" name="layoutId" value={layoutId} />
-                <Button type="submit" size="cell" kind="quiet" name="intent" value="forgetLayout">
-                  {m.bom_forget()}
-                </Button>
-              </Form>
+              <ActForm intent="forgetLayout" fields={{ layoutId }}>
+                {m.bom_forget()}
+              </ActForm>
             </li>
           ))}
         </ul>

@@ -1,11 +1,11 @@
 // What a BOM was before: looked at, or made what it is again.
-import { Button, LinkButton } from '@partharbor/ui/button';
+import { LinkButton } from '@partharbor/ui/button';
 import { Panel } from '@partharbor/ui/layout';
 import { Link } from '@partharbor/ui/link';
 import { Table, Td, Th } from '@partharbor/ui/table';
 import { dateTime, quantity } from '@partharbor/rules/format';
-import { Form } from 'react-router';
 import { m } from '../../../i18n/messages.js';
+import { ActForm, ActsHead } from './ActForm.tsx';
 import { mineHref, savedHref } from '../hrefs.ts';
 import type { BomEntry, Revision } from './mine.server.ts';
 
@@ -43,9 +43,7 @@ export function Revisions({ bomId, list, entry }: RevisionsProps) {
             <Th>{m.bom_changedAt()}</Th>
             <Th align="end">{m.bom_lineCount()}</Th>
             <Th align="end">{m.bom_linesChanged()}</Th>
-            <Th>
-              <span className="visually-hidden">{m.bom_acts()}</span>
-            </Th>
+            <ActsHead />
           </tr>
         </thead>
         <tbody>
@@ -66,14 +64,9 @@ export function Revisions({ bomId, list, entry }: RevisionsProps) {
               </Td>
               <Td>
                 {no !== newest && entry && (
-                  <Form method="post">
-                    <input type="hidden" name="bomId" value={bomId} />
-                    <input type="hidden" name="version" value={entry.version} />
-                    <input type="hidden" name="no" value={no} />
-                    <Button type="submit" size="cell" kind="quiet" name="intent" value="restore">
-                      {m.bom_restore()}
-                    </Button>
-                  </Form>
+                  <ActForm intent="restore" fields={{ bomId, version: entry.version, no }}>
+                    {m.bom_restore()}
+                  </ActForm>
                 )}
               </Td>
             </tr>

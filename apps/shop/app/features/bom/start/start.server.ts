@@ -1,6 +1,6 @@
 // Loads the page that reads a list of parts, and carries out its forms: pasting, columns, lines that ask, name and sets (BM-1, BM-2, BM-4).
 import { bomRoles } from '@partharbor/contract/boms';
-import { bomDraft, bomDraftEdit, bomDrafts, bomMap, bomPaste } from '@partharbor/contract/calls/boms-read';
+import { bomDraftEdit, bomDraftRead, bomDrafts, bomMap, bomPaste } from '@partharbor/contract/calls/boms-read';
 import type { Refusal } from '@partharbor/contract/call';
 import { data, redirect } from 'react-router';
 import { ask, field, need } from '../../../loader-call.ts';
@@ -8,7 +8,7 @@ import type { RequestScope } from '../../../context.ts';
 import { columnsFrom, columnsText, headerRowFrom } from '../columns/columns-form.ts';
 import { nameMost } from '../list/names.ts';
 import { columnsHref, draftHref, namedIn } from '../hrefs.ts';
-import type { BomFile, DraftEntry, DraftShown, KeptLine } from '../types.ts';
+import type { BomFile, DraftAsRead, DraftEntry } from '../types.ts';
 
 /** A draft at the step of its columns. */
 export interface ColumnsData {
@@ -18,7 +18,7 @@ export interface ColumnsData {
   readonly sets: number;
   readonly file: BomFile;
   readonly lines: readonly Pick<
-    KeptLine['line'],
+    DraftAsRead['lines'][number],
     'key' | 'row' | 'position' | 'mpn' | 'value' | 'description' | 'quantity' | 'quantityText' | 'problems' | 'dnp' | 'hidden'
   >[];
   /** Lines left out by hand. */
@@ -45,7 +45,7 @@ export async function loadStart(scope: RequestScope, request: Request): Promise<
   const named = namedIn(new URL(request.url).searchParams);
   const userId = scope.user?.userId ?? null;
   if (named && 'draftId' in named) {
-    const found = await ask(scope, bomDraft, { draftId: named.draftId });
+    const found = await ask(scope, bomDraftRead, { draftId: named.draftId });
     if (found.ok) return { drafts: [], columns: columnsOf(found.data), isGone: false, userId };
     if (found.reason !== 'NOT_FOUND') need(scope, found);
   }
@@ -53,18 +53,18 @@ export async function loadStart(scope: RequestScope, request: Request): Promise<
   return { drafts: drafts.ok ? drafts.data : [], columns: null, isGone: named !== null, userId };
 }
 
-function columnsOf({ draftId, version, name, sets, file, lines }: DraftShown): ColumnsData {
+function columnsOf({ draftId, version, name, sets, file, lines, setAside }: DraftAsRead): ColumnsData {
   return {
     draftId,
     version,
     name,
     sets,
     file,
-    lines: lines.map(({ line }) => {
+    lines: lines.map((line) => {
       const { key, row, position, mpn, value, description, quantity, quantityText, problems, dnp, hidden } = line;
       return { key, row, position, mpn, value, description, quantity, quantityText, problems, dnp, hidden };
     }),
-    setAside: lines.filter((one) => one.setAside).map(({ key }) => key),
+    setAside,
   };
 }
 
