@@ -93,6 +93,11 @@ test('R-16 lines that come as soon from one warehouse share its parcel', () =>
     'HK',
   ]));
 
+test('R-16 a line stays whole where a warehouse has all of it, also where fewer parcels would do with two halves', () => {
+  const plan = planSplit([line('a', 10, { JS: 5, SZ: 10, HK: 5 }), line('b', 1, { JS: 1 }), line('c', 1, { HK: 1 })], domestic, 'soonest');
+  expect(plan.ok && plan.parts.find((part) => part.warehouse === 'SZ')?.lines).toEqual([{ key: 'a', quantity: 10 }]);
+});
+
 const anyLine = fc.record({
   quantity: fc.integer({ min: 1, max: 50 }),
   stockType: fc.constantFrom(...stockTypes),
