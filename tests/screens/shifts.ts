@@ -57,6 +57,8 @@ export async function shiftsOf(
     await page.setViewportSize(view);
     await page.addInitScript(record);
     await slowDown(page);
+    // Letters are at hand, as on every visit but the first.
+    await page.route('**/*.woff2', async (route) => route.fulfill({ response: await route.fetch() }));
     await page.goto(address, { waitUntil: 'networkidle' });
     await page.waitForTimeout(SETTLED_MS);
     const seen = await page.evaluate(() => (window as unknown as { shifts: { value: number; moved: string }[] }).shifts);

@@ -2,7 +2,7 @@
 import { statesOf } from './states.ts';
 
 /** `before`: "10969 Berlin"; `after`: "Austin, TX 78701". */
-export type PostcodePlace = 'before' | 'after';
+type PostcodePlace = 'before' | 'after';
 
 export interface AddressForm {
   readonly place: PostcodePlace;

@@ -74,6 +74,32 @@ export function AddressForm({ data, answered, fetcherKey, onSaved, cancel }: Add
         onChange={(event) => setCountry(event.currentTarget.value)}
         options={data.countries.map(({ code, name }) => ({ value: code, label: name }))}
       />
+      <Where data={data} country={country} errors={errors} />
+      <Checkbox name="isdefault" value="1" defaultChecked={fields.isdefault} label={m.addresses_isDefault()} />
+      <div className={css.buttons}>
+        <Button
+          type="submit"
+          name="intent"
+          value="address-save"
+          kind="accent"
+          size="form"
+          loading={fetcher.state !== 'idle'}
+          loadingLabel={m.addresses_saving()}
+        >
+          {m.addresses_save()}
+        </Button>
+        {cancel}
+      </div>
+    </fetcher.Form>
+  );
+}
+
+/** In the mainland from the province down to the door, abroad from the door up to the city. */
+function Where({ data, country, errors }: { data: AddressFormData; country: string; errors: AddressErrors }) {
+  const { fields } = data;
+  const mainland = country === 'CN';
+  return (
+    <>
       {mainland && <RegionSelects data={data} error={errors.areaidPath} />}
       <noscript>
         <Button type="submit" name="intent" value="address-regions">
@@ -94,22 +120,7 @@ export function AddressForm({ data, answered, fetcherKey, onSaved, cancel }: Add
           defaultValue={fields.tag}
         />
       </div>
-      <Checkbox name="isdefault" value="1" defaultChecked={fields.isdefault} label={m.addresses_isDefault()} />
-      <div className={css.buttons}>
-        <Button
-          type="submit"
-          name="intent"
-          value="address-save"
-          kind="accent"
-          size="form"
-          loading={fetcher.state !== 'idle'}
-          loadingLabel={m.addresses_saving()}
-        >
-          {m.addresses_save()}
-        </Button>
-        {cancel}
-      </div>
-    </fetcher.Form>
+    </>
   );
 }
 

@@ -14,8 +14,8 @@ import { DecisionNotice } from './DecisionNotice.tsx';
 import { SummaryBar } from './SummaryBar.tsx';
 import { UndoForm } from './UndoForm.tsx';
 import { latePart, together } from '../../lazy-part.ts';
-import '../quick/field.module.css';
-import '../checkout/parcels.module.css';
+import parcels from '../checkout/parcels.module.css';
+import quick from '../quick/field.module.css';
 import { MoveToProject } from '../projects/MoveToProject.tsx';
 import type { Cart, CartAnswer, CartData } from './cart.server.ts';
 import { allLines, tabLabel } from './tabs.ts';
@@ -60,8 +60,15 @@ export function CartPage({ cart, group, projects, shipping, answered }: CartPage
       {group === 'offGoods' && cart.offGoods.length > 0 && <Notice live={false}>{m.cart_offNote()}</Notice>}
       <CartTable key={group} lines={cart[group]} group={group} currency={cart.currency} />
       <MoveToProject projects={projects} group={group} answered={answered?.move} hasLines={cart[group].length > 0} />
-      {shipping && <CartParcels shipping={shipping} group={group} currency={cart.currency} />}
-      <QuickField />
+      {/* Their sheets are used here, or they would come with the late parts alone. */}
+      {shipping && (
+        <div className={parcels.place}>
+          <CartParcels shipping={shipping} group={group} currency={cart.currency} />
+        </div>
+      )}
+      <div className={quick.place}>
+        <QuickField />
+      </div>
       <SummaryBar cart={cart} group={group} shipping={shipping} checkout={checkout} alert={alert} />
     </Stack>
   );
@@ -83,7 +90,10 @@ function EmptyCart() {
           {m.cart_emptyWhy()}
         </EmptyState>
       </Panel>
-      <QuickField />
+      {/* Its sheet is used here, or it would come with the late part alone. */}
+      <div className={quick.place}>
+        <QuickField />
+      </div>
     </Stack>
   );
 }

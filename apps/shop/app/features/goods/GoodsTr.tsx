@@ -17,6 +17,7 @@ import { askedPart } from '../../lazy-part.ts';
 import { stockBadge } from '../common/stock.ts';
 import { daysIn } from '../delivery/use-delivery.ts';
 import { AddCell } from './AddCell.tsx';
+import arrivalDays from './arrival-days.module.css';
 import { columnTitle } from './column-labels.ts';
 import dense from './compact.module.css';
 import css from './goods.module.css';
@@ -118,7 +119,7 @@ function ArrivalDays({ row, arrival, named }: Pick<GoodsTrProps, 'row' | 'arriva
   if (days === '') return null;
   const isOther = row.warehouse !== named || !reservesStock(row.stockType);
   return (
-    <span className={dense.days} data-other={isOther || undefined}>
+    <span className={arrivalDays.days} data-other={isOther || undefined}>
       {days}
     </span>
   );

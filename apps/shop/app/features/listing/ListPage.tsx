@@ -110,6 +110,20 @@ function Results({ path, children }: { readonly path: string; readonly children:
   );
 }
 
+/** At the end of the line of chips: what is promised of rows of one line, and the list as a file. */
+function useTools(state: ListState, data: FoundList, isCompact: boolean): ReactNode {
+  return useMemo(
+    () =>
+      data.total > 0 && (
+        <>
+          {isCompact && <ListPromise rows={data.rows} />}
+          <ExportMenu state={state} data={data} />
+        </>
+      ),
+    [state, data, isCompact],
+  );
+}
+
 function Found({ state: loaded, data, nothing, note, caption }: Omit<ListPageProps, 'data' | 'head'> & { data: FoundList }) {
   useParts();
   const state = useCurrent(loaded);
@@ -125,16 +139,7 @@ function Found({ state: loaded, data, nothing, note, caption }: Omit<ListPagePro
   };
   const sortOf = useMemo(() => headSorts(coming), [coming]);
   const stay = useStay();
-  const tools = useMemo(
-    () =>
-      data.total > 0 && (
-        <>
-          {isCompact && <ListPromise rows={data.rows} />}
-          <ExportMenu state={state} data={data} />
-        </>
-      ),
-    [state, data, isCompact],
-  );
+  const tools = useTools(state, data, isCompact);
   const filters: FilterProps = { state: coming, loaded: state, data, rail, change };
   return (
     <CartAdding inCart={data.inCart} bought={data.bought}>
