@@ -9,7 +9,9 @@ import { classNamer } from './scripts/class-names.ts';
 import { compactIcons } from './scripts/compact-icons.ts';
 import { compactMessages } from './scripts/compact-messages.ts';
 import { messages, prepared } from './scripts/development.ts';
+import { inlineClasses } from './scripts/inline-classes.ts';
 import { syncAnswers } from './scripts/sync-answers.ts';
+import { terseRouter } from './scripts/terse-router.ts';
 
 const root = import.meta.dirname;
 
@@ -46,6 +48,10 @@ const shortNames = {
   entryFileNames: 'assets/[name]-[hash:7].js',
 };
 
+/** What a late part needs beside it; scripts that every page has fetched already would only lengthen the lists. */
+const withoutThere = (_script: string, needed: string[]): string[] =>
+  needed.filter((script) => !/\/(?:rolldown-runtime|router|frame|entry\.client)-/.test(script));
+
 export default defineConfig(({ command }) => ({
   root,
   cacheDir: '.cache/vite',
@@ -62,12 +68,14 @@ export default defineConfig(({ command }) => ({
     compactMessages(),
     compactIcons(),
     syncAnswers(),
+    terseRouter(),
+    command === 'build' && inlineClasses(shortClasses()),
     reactRouter(),
   ],
   css: { modules: { generateScopedName: command === 'build' ? shortClasses() : '[name]_[local]_[hash:base64:4]' } },
   optimizeDeps: prepared,
   // Icons are shortened in the server's build too, so they have to be part of it.
   ssr: command === 'build' ? { noExternal: ['@tabler/icons-react'] } : {},
-  build: { assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: { assetsInlineLimit: 0, modulePreload: { polyfill: false, resolveDependencies: withoutThere } },
   environments: { client: { build: { rolldownOptions: { output: { ...shortNames, codeSplitting: { groups: clientChunks } } } } } },
 }));

@@ -2,6 +2,7 @@
 // pricing, editing, page and export, in wall time and in CPU of the server's processes; without an address a shop of its own is filled first (minutes).
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { bomCandidates, bomMatch, bomPrice } from '@partharbor/contract/calls/boms-match';
@@ -63,12 +64,19 @@ const listOf = (round: number): string =>
     ),
   ].join('\r\n');
 
-/** Wall and CPU milliseconds of an act, after a few that warm it. */
-async function measure(name: string, bound: number, pid: number, act: (round: number) => Promise<number | undefined>): Promise<void> {
+/** Wall and CPU milliseconds of an act, after a few that warm it; `apartMs` between the end of one and the next. */
+async function measure(
+  name: string,
+  bound: number,
+  pid: number,
+  act: (round: number) => Promise<number | undefined>,
+  apartMs = 0,
+): Promise<void> {
   const [wall, bytes]: [number[], number[]] = [[], []];
   let cpu = 0;
   for (let round = 0; round < WARM + ROUNDS; round++) {
     if (round === WARM) cpu = cpuMsOf([pid]);
+    await sleep(apartMs);
     const begun = performance.now();
     const size = await act(round);
     if (round < WARM) continue;
@@ -98,7 +106,9 @@ async function measureAt(origin: string, pid: number): Promise<void> {
   const first = await upload(listOf(0));
   const { cookie } = first;
   const headers = { cookie };
-  await measure('reading a usual file', 160, pid, async () => void (await upload(usual, cookie)));
+  // A process for the next file is started ahead, so what counts is whether files come one by one or in a row.
+  await measure('reading a usual file, a second apart', 160, pid, async () => void (await upload(usual, cookie)), 1_000);
+  await measure('reading a usual file, in a row', 500, pid, async () => void (await upload(usual, cookie)));
   await measure('reading 300 lines', 2_000, pid, async () => void (await upload(listOf(0), cookie)));
   const kept = await upload(listOf(0), cookie);
   const id = kept.read.draftId;

@@ -9,7 +9,7 @@ import { root } from '../support/root.ts';
 /** No page may reach it. */
 const limitBytes = 150_000;
 /** Told before: what later work still needs is going. */
-const warnedBytes = 147_000;
+const warnedBytes = 141_000;
 const client = join(root, 'apps/shop/build/client');
 const languages = ['zh', 'en'] as const;
 const isBuilt = languages.every((language) => scriptsFolder(client, language) !== undefined);
@@ -17,7 +17,7 @@ const unless = isBuilt ? '' : ' (skipped: the shop is not built)';
 const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1).padStart(6);
 
 test.skipIf(!isBuilt)(
-  `every page’s first-load script stays under 147 KB gzip, the limit being 150 KB, product and search pages among them${unless}`,
+  `every page’s first-load script stays under 141 KB gzip, the limit being 150 KB, product and search pages among them${unless}`,
   () => {
     for (const language of languages) {
       const loads = firstLoads(client, language);

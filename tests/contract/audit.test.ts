@@ -17,7 +17,7 @@ const { db, origin } = world.shop;
 
 /** Logging in and out changes nobody's data, nor does looking up lists too long for an address. */
 const lookups = [consoleActivityLines.id, consoleActivityParts.id];
-const others = new Set(['console-login', 'console-logout', ...lookups]);
+const others = new Set(['console-login', 'console-logout', 'console-session-close', ...lookups]);
 const changes = [...allCalls.values()].filter((call) => call.who === 'staff' && call.method === 'POST' && !others.has(call.id));
 
 const auditRows = async (): Promise<number> => (await db.one<{ n: number }>(sql`select count(*) as n from audit_log`)).n;

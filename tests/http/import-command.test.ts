@@ -45,7 +45,7 @@ test('BO-2 the command counts rows, tells reasons, holds back what is suspicious
   const dry = await catalogue('list.csv', head + rows, '--dry-run');
   expect(dry.code).toBe(0);
   expect(dry.said).toContain('3 rows read: 1 would be created, 0 would be changed, 0 unchanged, 0 held back, 1 refused, 1 skipped');
-  expect(dry.said).toMatch(/list\.csv line 3: “QCMD-2” has no maker[^]*list\.csv line 4: .*line 2/);
+  expect(dry.said).toMatch(/list\.csv line 3: “QCMD-2” has no manufacturer[^]*list\.csv line 4: .*line 2/);
   expect(await price('QCMD-1')).toBeUndefined();
   expect((await catalogue('list.csv', head + rows)).said).toContain('3 rows read: 1 created');
   expect(await price('QCMD-1')).toBe('[[1, 100000]]');

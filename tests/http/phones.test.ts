@@ -14,7 +14,7 @@ const { db } = world.shop;
 const { origin } = world;
 
 const shenzhen = { userName: '李工', company: '测试公司', areaidPath: '440000,440300,440305', userAddress: '科技路 2 号' };
-const abroad = { ...shenzhen, countryCode: 'DE', areaidPath: 'Berlin' };
+const abroad = { ...shenzhen, countryCode: 'DE', areaidPath: 'Berlin', postcode: '10969' };
 
 test('AC-5 numbers of an address are kept in one form and shown as people write them', async () => {
   const someone = await addPerson(db);

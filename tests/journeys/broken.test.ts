@@ -87,6 +87,7 @@ for (const lang of languagesFor('en')) {
             ['userPhone', '+49 89 123456'],
             ['company', 'Werk'],
             ['regionText', 'München'],
+            ['postcode', '80687'],
             ['userAddress', `Straße ${how}`],
           ] as const)
             await page.locator(`[name=${name}]`).fill(text);

@@ -20,15 +20,27 @@ beforeAll(async () => {
 
 const password = 'Secret-2026';
 const target = '/ProductDetailSearch?keywords=10k&searchFieldType=1';
-const editions = [
-  { lang: 'zh', edition: 'domestic', login: '/Login' },
-  { lang: 'en', edition: 'international', login: '/internationalLogin' },
-] as const;
+// The international edition logs in by mail and password alone.
+const editions = [{ lang: 'zh', edition: 'domestic', login: '/Login' }] as const;
 
 const wechat = (page: Page, lang: Lang) => page.getByRole('button', { name: word(lang, 'accounts_provider_wechat'), exact: true });
 const at = (page: Page, path: string): Promise<void> => page.waitForURL((url) => url.pathname + url.search === path);
 const onPage = (page: Page, pathname: string): Promise<void> => page.waitForURL((url) => url.pathname === pathname);
 const free = async (page: Page): Promise<void> => expect(await barriers(page), page.url()).toEqual([]);
+
+test.skipIf(skip)(
+  `RT-7 AC-2 the international login offers mail and password, and no login that is unknown abroad${whySkipped}`,
+  { timeout: TEST_MS },
+  async () => {
+    await inPage(browser, { locale: 'en-US' }, async (page, context) => {
+      await context.addCookies([{ name: 'ph_edition', value: 'international', url: shop.origin }]);
+      await goAwake(page, `${shop.origin}/internationalLogin`);
+      await page.getByRole('textbox', { name: word('en', 'accounts_usernameIntl') }).waitFor();
+      for (const provider of ['wechat', 'qq', 'alipay'] as const)
+        expect(await page.getByRole('button', { name: word('en', `accounts_provider_${provider}`) }).count()).toBe(0);
+    });
+  },
+);
 
 for (const { lang, edition, login } of editions) {
   const userSource = lang === 'zh' ? '0' : '1';

@@ -82,6 +82,13 @@ function inspect(edition: 'zh' | 'en'): string[] {
     // A code, as an import's error carries it behind its sentence, is meant to be read as it is.
     if (text === '' || !parent || ['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEMPLATE', 'CODE'].includes(parent.tagName)) continue;
     if (/^[a-z]+(_[a-z0-9]+){2,}$/.test(text) && text.length < 60) faults.push(`a raw key: ${text}`);
+    // Words of the program among words for people: bad_quantity; on Chinese pages also reel or news alone.
+    if (!parent.closest('[translate=no]')) {
+      const code = /(?:^|[\s“(:：，])([a-z]{2,}_[a-z0-9_]+)/.exec(text)?.[1];
+      if (code) faults.push(`a code word: ${code}`);
+      if (edition === 'zh' && /^[a-z]{4,}(?: [a-z]+){0,2}$/.test(text) && !parent.closest('[lang|=en], kbd, samp'))
+        faults.push(`a code word: ${text}`);
+    }
     if (/\bundefined\b|\[object Object\]|\bNaN\b/.test(text)) faults.push(`a bare value: ${text.slice(0, 60)}`);
     const ownLanguage = parent.closest('[lang]')?.getAttribute('lang') ?? '';
     if (edition === 'en' && /[\u4e00-\u9fff]/.test(text) && !ownLanguage.startsWith('zh'))

@@ -10,6 +10,7 @@ import { giveCookies } from '../support/browser.ts';
 import { callHttp, dataOf, logInBuyer, logInStaff } from '../support/client.ts';
 import { look, type View } from './look.ts';
 import { consolePaths, screensOf, type Screen } from './pages.ts';
+import { shiftsOf, type Shifts } from './shifts.ts';
 
 export interface Seen {
   readonly page: string;
@@ -81,6 +82,11 @@ async function contextFor(browser: Browser, shop: Shop, edition: 'zh' | 'en', co
   return context;
 }
 
+function addressOf({ path }: Screen, draftId: string, edition: 'zh' | 'en'): string {
+  const whole = /^\/(pre-order|submitOrder)$/.test(path) ? `${path}?draft=${draftId}` : path;
+  return `${whole}${whole.includes('?') ? '&' : '?'}lang=${LOCALES[edition].lang}`;
+}
+
 /** Looks at the storefront. */
 export async function storefront(browser: Browser, shop: Shop, round: Round): Promise<Seen[]> {
   const { edition, view } = round;
@@ -90,8 +96,7 @@ export async function storefront(browser: Browser, shop: Shop, round: Round): Pr
   if (folder) mkdirSync(folder, { recursive: true });
   const seen: Seen[] = [];
   for (const screen of (await screensOf(shop.db, LOCALES[edition].source)).filter(round.only ?? (() => true))) {
-    const path = /^\/(pre-order|submitOrder)$/.test(screen.path) ? `${screen.path}?draft=${draftId}` : screen.path;
-    const address = `${shop.origin}${path}${path.includes('?') ? '&' : '?'}lang=${LOCALES[edition].lang}`;
+    const address = shop.origin + addressOf(screen, draftId, edition);
     const picture = folder ? join(folder, `${screen.name}.jpeg`) : undefined;
     const faults = await look(screen.as === 'buyer' ? buyer : guest, address, {
       view,
@@ -104,6 +109,30 @@ export async function storefront(browser: Browser, shop: Shop, round: Round): Pr
   }
   await guest.close();
   await buyer.close();
+  return seen;
+}
+
+/** How far the pages of an edition move while they load; each as if nobody had been there before. */
+export async function shiftRound(
+  browser: Browser,
+  shop: Shop,
+  {
+    edition,
+    view,
+    only = () => true,
+    tell,
+  }: Pick<Round, 'edition' | 'view' | 'only'> & { readonly tell?: (seen: Shifts & { readonly page: string }) => void },
+): Promise<(Shifts & { readonly page: string })[]> {
+  const { cookie, draftId } = await prepared(shop, edition);
+  const seen: (Shifts & { page: string })[] = [];
+  for (const screen of (await screensOf(shop.db, LOCALES[edition].source)).filter(only)) {
+    const context = await contextFor(browser, shop, edition, screen.as === 'buyer' ? cookie : '');
+    const path = addressOf(screen, draftId, edition);
+    const one = { page: screen.path, ...(await shiftsOf(context, shop.origin + path, view)) };
+    tell?.(one);
+    seen.push(one);
+    await context.close();
+  }
   return seen;
 }
 

@@ -69,6 +69,15 @@ export async function addSession(db: Database, userId: string): Promise<{ token:
   return { token, sessionId: String(id) };
 }
 
+/** The cookie of a new login of the staff member whose bearer this is, as a header's value, and its id. */
+export async function addStaffLogin(db: Database, bearer: string): Promise<{ cookie: string; id: string }> {
+  const cookieToken = newToken('');
+  const { id } = await db.one<{ id: number }>(sql`
+    insert into staff_logins (staff_id, cookie_hash, user_agent, created_at, seen_at, expires_at)
+    select staff_id, ${hashToken(cookieToken)}, 'test', now(), now(), now() + interval '1 hour' from staff_sessions where token_hash = ${hashToken(bearer)} returning id`);
+  return { cookie: `__Host-ph_staff=${cookieToken}`, id: String(id) };
+}
+
 /** A bearer of a new member of staff with the permissions given. */
 export async function addStaffToken(db: Database, permissions: readonly Grant[]): Promise<string> {
   const token = newToken('s_');

@@ -5,7 +5,7 @@ import { linkToken } from '@partharbor/server/subscriptions/unsubscribe-link';
 import { goodsTimestamp } from '@partharbor/contract/calls/guest-passes';
 import { callHttp, dataOf, encrypted, freshKey } from './client.ts';
 import { shownContent } from './requests-content.ts';
-import type { Person } from './people.ts';
+import { addStaffLogin, type Person } from './people.ts';
 import type { Request, World } from './world.ts';
 import { given, passed } from '@partharbor/server/captcha/testing';
 import { systemClock } from '@partharbor/server/platform/clock';
@@ -165,5 +165,9 @@ export const anyoneRequests: Readonly<Record<string, Make>> = {
   'batch-activities': nothing,
   'download-log': () => ({ input: {}, params: { type: '0' } }),
   'pay-notify': notification,
+  'console-token': async (world) => ({
+    input: {},
+    headers: { cookie: (await addStaffLogin(world.shop.db, world.admin)).cookie, origin: world.origin },
+  }),
   'console-login': async (world) => ({ input: { username: 'admin', ...(await encrypted(world.origin, 'Admin-2026')), code: '' } }),
 };

@@ -154,6 +154,8 @@ export const buyerRequests: Readonly<Record<string, Make>> = {
   'order-submit': submit,
   'order-list': (_world, who) => ({ input: { userId: who.userId, status: '', keywords: '', page: { current: 1, size: 10 } } }),
   'order-detail': async (world, who) => ({ input: { userId: who.userId, orderNo: await unpaidOf(world, who) } }),
+  'order-again': async (world, who) => ({ input: { userId: who.userId, orderNo: await unpaidOf(world, who), source: 'mall', to: 'look' } }),
+  'parts-bought': (world, who) => ({ input: { userId: who.userId, goodsIds: [String(world.parts[0])] } }),
   'order-cancel': async (world, who) => ({
     input: { userId: who.userId, orderNo: await unpaidOf(world, who), reason: 'price', reasonText: '' },
   }),

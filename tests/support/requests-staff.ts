@@ -12,7 +12,7 @@ import { categoryRequests } from './requests-categories.ts';
 import { contentRequests } from './requests-content.ts';
 import { importRequests } from './requests-imports.ts';
 import { partPictureRequests } from './requests-part-pictures.ts';
-import { addPerson, addStaffToken, type Person } from './people.ts';
+import { addPerson, addStaffLogin, addStaffToken, type Person } from './people.ts';
 import type { Request, World } from './world.ts';
 
 type Make = (world: World, who: Person) => Request | Promise<Request>;
@@ -148,6 +148,8 @@ export const staffRequests: Readonly<Record<string, Make>> = {
   // Ends its session, so it gets one of its own.
   'console-logout': async (world) => ({ input: {}, token: await addStaffToken(world.shop.db, ['admin']) }),
   'console-me': nothing,
+  'console-sessions': nothing,
+  'console-session-close': async (world) => ({ input: { id: (await addStaffLogin(world.shop.db, world.admin)).id } }),
   'console-orders': () => ({ input: { status: 'unpaid', keywords: '', current: 1, size: 20 } }),
   'console-order': moving(async (world, who) => (await unpaid(world, who)).orderNo, {}),
   'console-confirm': moving(async (world, who) => (await waiting(world, who)).orderNo, {}),

@@ -2,12 +2,12 @@
 import { callsByName } from '@partharbor/contract/all';
 
 /** Calls for anyone that staff make too. */
-export const forAnyone = ['consoleLogin', 'publicKey', 'categories', 'captchaGet', 'captchaCheck'] as const;
+export const forAnyone = ['consoleLogin', 'consoleToken', 'publicKey', 'categories', 'captchaGet', 'captchaCheck'] as const;
 
 const anyones: ReadonlySet<string> = new Set(forAnyone);
 
 export const table = Object.fromEntries(
   [...callsByName]
     .filter(([name, { who }]) => who === 'staff' || anyones.has(name))
-    .map(([name, { method, path, enc, permission }]) => [name, { method, path, enc, permission }]),
+    .map(([name, { method, path, enc, who, permission }]) => [name, { method, path, enc, who, permission }]),
 );

@@ -9,9 +9,15 @@ import type { ConsoleCall } from './calls.ts';
 const entries = Object.entries<ConsoleCall>(calls);
 
 test('the table says of a call how it is made, and has no schema', () => {
-  expect(calls.consoleShip).toEqual({ method: 'POST', path: 'console/orders/:orderNo/ship', enc: 'json', permission: 'shipping' });
-  expect(calls.publicKey).toEqual({ method: 'GET', path: 'sso/oauth/publicKey', enc: 'none', permission: undefined });
-  for (const [name, call] of entries) expect(Object.keys(call), name).toEqual(['method', 'path', 'enc', 'permission']);
+  expect(calls.consoleShip).toEqual({
+    method: 'POST',
+    path: 'console/orders/:orderNo/ship',
+    enc: 'json',
+    who: 'staff',
+    permission: 'shipping',
+  });
+  expect(calls.publicKey).toEqual({ method: 'GET', path: 'sso/oauth/publicKey', enc: 'none', who: 'anyone', permission: undefined });
+  for (const [name, call] of entries) expect(Object.keys(call), name).toEqual(['method', 'path', 'enc', 'who', 'permission']);
 });
 
 test('every call of staff is in the table, once a name, in a form that the back office can send', () => {

@@ -12,7 +12,7 @@ export type CallName =
 export type Answer<K extends CallName> = AnswerOf<Contract[K]>;
 export type Input<K extends CallName> = RawInputOf<Contract[K]>;
 
-export type ConsoleCall = Pick<AnyCall, 'method' | 'path' | 'enc' | 'permission'>;
+export type ConsoleCall = Pick<AnyCall, 'method' | 'path' | 'enc' | 'who' | 'permission'>;
 
 export const calls = table as Readonly<Record<CallName, ConsoleCall>>;
 

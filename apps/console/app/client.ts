@@ -4,7 +4,7 @@ import { TIMEOUT_MS, outcomeOf as readOutcome, unreachable } from '@partharbor/c
 import { callHref, calls } from './calls.ts';
 import type { Answer, CallName, Input, PathParams } from './calls.ts';
 import { language } from './preferences.ts';
-import { bearerNow } from './session.ts';
+import { bearerNow, keepBearer, staffNow } from './session.ts';
 
 export interface SendOptions {
   readonly params?: PathParams;
@@ -32,10 +32,33 @@ const queryOf = (input: object): string => {
 };
 
 /**
- * Makes a call; rejects only when `signal` was aborted by the caller.
+ * Makes a call; rejects only when `signal` was aborted by the caller. A bearer that is over is got anew from the cookie, once.
  * @example const found = await send('consoleOrder', {}, { params: { orderNo } });
  */
 export async function send<K extends CallName>(name: K, input: Input<K>, options: SendOptions = {}): Promise<Outcome<Answer<K>>> {
+  const outcome = await sendOnce(name, input, options);
+  if (outcome.ok || outcome.status !== 401 || calls[name].who !== 'staff') return outcome;
+  const who = staffNow();
+  const renewed = await renewBearer();
+  // Somebody else logged in beside: what this page shows was another's to do.
+  return renewed.ok && renewed.data && (who === null || renewed.data.username === who) ? sendOnce(name, input, options) : outcome;
+}
+
+let renewing: Promise<Outcome<Answer<'consoleToken'>>> | null = null;
+
+/** A bearer for the login that the browser's cookie holds, null without one; asked for once, however many parts of a page want it. */
+export function renewBearer(): Promise<Outcome<Answer<'consoleToken'>>> {
+  renewing ??= sendOnce('consoleToken', {})
+    .then((outcome) => {
+      // Never another's in a page that somebody works in.
+      if (outcome.ok && outcome.data && (staffNow() ?? outcome.data.username) === outcome.data.username) keepBearer(outcome.data);
+      return outcome;
+    })
+    .finally(() => (renewing = null));
+  return renewing;
+}
+
+async function sendOnce<K extends CallName>(name: K, input: Input<K>, options: SendOptions = {}): Promise<Outcome<Answer<K>>> {
   const { method, enc } = calls[name];
   const headers = headersOf(options);
   if (enc === 'json') headers.set('Content-Type', 'application/json');

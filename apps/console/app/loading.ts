@@ -2,7 +2,7 @@
 import type { Outcome } from '@partharbor/contract/call';
 import { redirect } from 'react-router';
 import type { Answer, CallName, Input, PathParams } from './calls.ts';
-import { send } from './client.ts';
+import { renewBearer, send } from './client.ts';
 import { bearerNow, forgetBearer } from './session.ts';
 
 const BASE = '/console';
@@ -23,7 +23,11 @@ export async function load<K extends CallName>(
   request: Request,
   params?: PathParams,
 ): Promise<Outcome<Answer<K>>> {
-  if (bearerNow() === null) throw redirect(loginHref(ownPath(request.url)));
+  if (bearerNow() === null) {
+    const renewed = await renewBearer();
+    if (!renewed.ok) return renewed;
+    if (renewed.data === null) throw redirect(loginHref(ownPath(request.url)));
+  }
   const outcome = await send(name, input, { params, signal: request.signal });
   if (outcome.ok || outcome.status !== 401) return outcome;
   forgetBearer();

@@ -16,7 +16,7 @@ test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascr
 test('an ended session is told once, until someone logs in again, leaves, or puts the question away', () => {
   let told = 0;
   const stop = onSessionChange(() => told++);
-  for (const over of [() => keepBearer('s_new'), forgetBearer, dismissEnded]) {
+  for (const over of [() => keepBearer({ token: 's_new', username: 'lin' }), forgetBearer, dismissEnded]) {
     endSession();
     endSession();
     expect(sessionEnded()).toBe(true);

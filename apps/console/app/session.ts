@@ -1,14 +1,22 @@
-// The staff bearer: in memory only, so that no storage of the page ever holds it; a reload asks again.
+// The staff bearer: in memory only, so that no storage of the page ever holds it; after a reload the cookie gives another.
 
-let bearer: string | null = null;
+interface Held {
+  readonly token: string;
+  /** Whose it is. */
+  readonly username: string;
+}
 
-export const bearerNow = (): string | null => bearer;
-export function keepBearer(token: string): void {
-  bearer = token;
+let held: Held | null = null;
+
+export const bearerNow = (): string | null => held?.token ?? null;
+/** Who works in this page; null before it is known. */
+export const staffNow = (): string | null => held?.username ?? null;
+export function keepBearer({ token, username }: Held): void {
+  held = { token, username };
   setEnded(false);
 }
 export function forgetBearer(): void {
-  bearer = null;
+  held = null;
   setEnded(false);
 }
 

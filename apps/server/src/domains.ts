@@ -36,6 +36,7 @@ import { domain as subscriptions } from './subscriptions/domain.ts';
 import { domain as zones } from './zones/domain.ts';
 import { domain as accounts } from './accounts/domain.ts';
 import { domain as orders } from './orders/domain.ts';
+import { domain as reorder } from './reorder/domain.ts';
 import { domain as projects } from './projects/domain.ts';
 import { domain as materials } from './materials/domain.ts';
 import { domain as placements } from './placements/domain.ts';
@@ -86,6 +87,7 @@ export const domains: readonly Domain[] = [
   zones,
   accounts,
   orders,
+  reorder,
   placements,
   merges,
   customers,

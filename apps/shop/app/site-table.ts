@@ -93,6 +93,7 @@ const main = (): Line[] => [
 /** Orders and the user centre: all for who is logged in. */
 const centre = (): Line[] => [
   ['/orderDetail', 'order-detail'],
+  ['/orderAgain', 'order-again'],
   ['/offlineOrderDetail'],
   ['/mallOrderDetail'],
   ['/globalOrderDetail'],

@@ -55,6 +55,7 @@ import * as payments from './calls/payments.ts';
 import * as placements from './calls/placements.ts';
 import * as points from './calls/points.ts';
 import * as projects from './calls/projects.ts';
+import * as reorder from './calls/reorder.ts';
 import * as serviceChat from './calls/service-chat.ts';
 import * as subscriptions from './calls/subscriptions.ts';
 import * as substitutes from './calls/substitutes.ts';
@@ -118,6 +119,7 @@ const exported = {
   ...zones,
   ...materials,
   ...projects,
+  ...reorder,
   ...consoleTracking,
   ...consoleJobs,
   ...guestPasses,

@@ -2,6 +2,7 @@
 import { carriers } from '@partharbor/rules/freight';
 import { editions, stockTypes, warehouseCodes } from '@partharbor/rules/goods';
 import { everyPayType, orderStates, payStates } from '@partharbor/rules/orders';
+import { parcelWishes } from '@partharbor/rules/split';
 import { z } from 'zod';
 import { amount, id, time, unitPrice } from './fields.ts';
 
@@ -207,6 +208,8 @@ export const orderRecord = orderSummary.extend({
   freightRule: z.string(),
   /** Once paid what was promised then, before that what holds for who pays now; null where nothing is on its way to the buyer. */
   promise: deliveryPromise.nullable(),
+  /** How it was wished to be sent; null where nothing of it was in stock. */
+  parcels: z.enum(parcelWishes).nullable(),
   shipments: z.array(shipment),
   history: z.array(orderEvent),
   paidAt: time.nullable(),

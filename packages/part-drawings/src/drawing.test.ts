@@ -246,7 +246,15 @@ test('inlined drawings take their colours from the page, files bring both themes
   expect(topView(outline)).toContain('@media (prefers-color-scheme:dark)');
   const dark = topView(outline, { theme: 'dark' });
   expect(dark).not.toContain('var(');
-  expect(dark).toContain(drawingColours.body.dark);
+  expect(dark).toContain(drawingColours.ground.dark);
+});
+
+test('SR-5 at the size of a thumbnail a dark body is an outline with pin 1, a light one keeps its colour', () => {
+  const thumb = topView(outlineOf('SOIC-8', {}), { theme: 'light' });
+  expect(thumb).not.toContain(drawingColours.body.light);
+  expect(thumb).toContain(`fill="${drawingColours.ground.light}" stroke="${drawingColours.edge.light}"`);
+  expect(thumb).toContain(`fill="${drawingColours.edge.light}"`);
+  expect(topView(outlineOf('0603', {}), { theme: 'light' })).not.toContain('fill="none" stroke="none"');
 });
 
 test('drawing.css gives every colour of the drawings the same values as the files have', () => {

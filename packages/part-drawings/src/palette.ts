@@ -54,6 +54,9 @@ export function autoStyle(svgBody: string): string {
   return `<style>svg{${block(false)}}@media (prefers-color-scheme:dark){svg{${block(true)}}}</style>`;
 }
 
+/** Bodies that at the size of a thumbnail would be a dark blot: there their outline is drawn. */
+const darkLooks: ReadonlySet<BodyLook> = new Set(['body', 'sleeve', 'board']);
+
 const lightLooks: ReadonlySet<BodyLook> = new Set(['light', 'ceramic', 'clear', 'metal', 'amber', 'yellow']);
 
 export interface Paint {
@@ -63,8 +66,20 @@ export interface Paint {
   readonly dashed?: boolean;
 }
 
-/** Fill, stroke and line weight (1 = outline) of a role on a body of the given look. */
-export function rolePaint(role: Role, look: BodyLook, bodyKnown: boolean, theme: Theme): Paint {
+/** Dark bodies as line art: what lies on them is drawn in the colour of the edges, and pin 1 a little larger; null for all else. */
+function linePaint(role: Role, look: BodyLook, theme: Theme): Paint | null {
+  const edge = paintOf('edge', theme);
+  if (role === 'base' || (role === 'body' && darkLooks.has(look))) return { fill: paintOf('ground', theme), stroke: edge, weight: 1 };
+  if (!darkLooks.has(look)) return null;
+  if (role === 'bevel') return { fill: 'none', stroke: 'none', weight: 0 };
+  if (role === 'ink') return { fill: edge, stroke: edge, weight: 0.7 };
+  return role === 'mark' ? { fill: 'none', stroke: edge, weight: 0.8 } : null;
+}
+
+/** Fill, stroke and line weight (1 = outline) of a role on a body of the given look; `isThumb` draws dark bodies as outlines. */
+export function rolePaint(role: Role, look: BodyLook, bodyKnown: boolean, theme: Theme, isThumb = false): Paint {
+  const line = isThumb ? linePaint(role, look, theme) : null;
+  if (line) return line;
   const name = (colourName: ColourName): string => paintOf(colourName, theme);
   const onBody = lightLooks.has(look) ? 'edge' : 'mark';
   switch (role) {

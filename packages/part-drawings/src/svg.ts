@@ -53,7 +53,11 @@ export function paintShapes(shapes: readonly Shape[], outline: Outline, theme: T
   let data = '';
   const flush = (): void => {
     if (openRole === undefined || data === '') return;
-    const paint = rolePaint(openRole, outline.look, outline.bodyKnown || pen.compact, theme);
+    const paint = rolePaint(openRole, outline.look, outline.bodyKnown || pen.compact, theme, pen.compact);
+    if (paint.fill === 'none' && paint.stroke === 'none') {
+      data = '';
+      return;
+    }
     const w = pen.strokeUnits * paint.weight;
     const stroke =
       paint.stroke === 'none'
@@ -66,7 +70,7 @@ export function paintShapes(shapes: readonly Shape[], outline: Outline, theme: T
     if (shape.type === 'row' && pen.compact && shape.n > 5 && shape.w > 0 && shape.h > 0) {
       flush();
       openRole = undefined;
-      const paint = rolePaint(shape.role, outline.look, true, theme);
+      const paint = rolePaint(shape.role, outline.look, true, theme, true);
       // Bare leads thinner than a pixel vanish in the metal colour: they take the colour of the edges.
       out.push(dashedRow(shape, pen, shape.role === 'metal' ? paint.stroke : paint.fill));
       continue;

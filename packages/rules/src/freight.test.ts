@@ -31,3 +31,14 @@ test('CK-4 the quote names the rule that counted', () =>
   expect(freightQuotes(defaultFreightRules, { ...base, goodsMinor: 20_000 }).find((q) => q.carrier === 'ZTO')?.ruleId).toBe(
     'zto-free-200',
   ));
+
+test('CK-4 says what is missing to free freight, where an amount makes it free', () => {
+  const missing = (over: Partial<FreightCase>) =>
+    Object.fromEntries(freightQuotes(defaultFreightRules, { ...base, ...over }).map((q) => [q.carrier, q.toFreeMinor]));
+  expect(missing({})).toEqual({ ZTO: 10_000, SF: 90_000 });
+  expect(missing({ goodsMinor: 19_999 })['ZTO']).toBe(1);
+  expect(missing({ goodsMinor: 20_000 })).toEqual({ ZTO: null, SF: 80_000 });
+  // From two warehouses no amount makes SF free.
+  expect(missing({ warehouses: ['JS', 'HK'] })).toEqual({ ZTO: 10_000, SF: null });
+  expect(missing({ edition: 'international' })).toEqual({ DHL: null, FEDEX: null });
+});

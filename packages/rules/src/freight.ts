@@ -50,6 +50,8 @@ export interface FreightQuote {
   readonly ruleId: string;
   readonly freightMinor: number;
   readonly remoteSurchargeMinor: number;
+  /** What the goods amount lacks to free freight in minor units; null where it is free or no amount makes it so. */
+  readonly toFreeMinor: number | null;
   /** Working days until delivery. */
   readonly days: readonly [number, number];
 }
@@ -85,6 +87,17 @@ export function freightQuotes(rules: readonly FreightRule[], order: FreightCase)
     ruleId: rule.id,
     freightMinor: rule.priceMinor + surcharge,
     remoteSurchargeMinor: surcharge,
+    toFreeMinor: rule.priceMinor === 0 ? null : toFree(rules, rule.carrier, order),
     days: carrierDays[rule.carrier],
   }));
+}
+
+/** From the next amount on at which this carrier would take an order that is like this one otherwise for nothing. */
+function toFree(rules: readonly FreightRule[], carrier: Carrier, order: FreightCase): number | null {
+  const froms = rules.flatMap((rule) => {
+    const from = rule.fromMinor ?? 0;
+    const isFree = rule.carrier === carrier && rule.priceMinor === 0 && applies(rule, { ...order, goodsMinor: from });
+    return isFree && from > order.goodsMinor ? [from] : [];
+  });
+  return froms.length === 0 ? null : Math.min(...froms) - order.goodsMinor;
 }

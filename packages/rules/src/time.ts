@@ -33,6 +33,9 @@ export function isWeekday(at: Date | number): boolean {
 /** The day before a day. @example dayBefore('2026-03-01') // '2026-02-28' */
 export const dayBefore = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 10);
 
+/** Days from one day to a later one. @example daysBetween('2026-11-30', '2026-12-02') // 2 */
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
+
 /** Day and time to the second in UTC+8. @example secondText(new Date('2026-11-22T17:00:05Z')) // '2026-11-23 01:00:05' */
 export const secondText = (at: Date): string => stampAhead(at).slice(0, 19).replace('T', ' ');
 

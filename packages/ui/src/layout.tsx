@@ -10,9 +10,16 @@ interface BoxProps extends HTMLAttributes<HTMLElement> {
   gap?: Gap;
 }
 
+interface StackProps extends BoxProps {
+  /** How wide a page may be, in the middle of its window: reading = contents | text, form = form | what helps with it, note = a confirmation. */
+  measure?: 'reading' | 'form' | 'note';
+}
+
+const measures = { reading: 'reading', form: 'form', note: 'note720' } as const;
+
 /** Things below each other; gap 16 unless given. */
-export function Stack({ as: Tag = 'div', gap = 16, className, ...rest }: BoxProps) {
-  return <Tag {...rest} className={cx(css.stack, css[`g${gap}`], className)} />;
+export function Stack({ as: Tag = 'div', gap = 16, measure, className, ...rest }: StackProps) {
+  return <Tag {...rest} className={cx(css.stack, css[`g${gap}`], measure && css[measures[measure]], className)} />;
 }
 
 /** Things beside each other that wrap; `between` pushes them to both ends. */
@@ -41,13 +48,15 @@ interface PanelProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
   level?: 2 | 3;
   /** No inner room: tables and lists bring their own. */
   flush?: boolean;
+  /** An edge and a ground of its own, around what is acted on: a login, an amount with its button. */
+  boxed?: boolean;
 }
 
-/** A surface with a hairline edge, optionally with a head. */
-export function Panel({ title, note, aside, level = 2, flush, className, children, ...rest }: PanelProps) {
+/** A section of a page, its title on a rule. */
+export function Panel({ title, note, aside, level = 2, flush, boxed, className, children, ...rest }: PanelProps) {
   const Heading = `h${level}` as const;
   return (
-    <section {...rest} className={cx(css.panel, className)}>
+    <section {...rest} className={cx(css.panel, boxed && css.boxed, className)}>
       {(title || aside) && (
         <div className={css.panelHead}>
           {title && (

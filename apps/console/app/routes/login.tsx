@@ -1,5 +1,7 @@
 // Staff login, apart from buyers (BO-1); returns to the address that asked for it.
-import { useNavigate, useSearchParams } from 'react-router';
+import { redirect, useNavigate, useSearchParams } from 'react-router';
+import type { Route } from './+types/login.ts';
+import { renewBearer } from '../client.ts';
 import { LoginForm } from '../features/shell/LoginForm.tsx';
 import { Preferences } from '../features/shell/Preferences.tsx';
 import css from '../features/shell/shell.module.css';
@@ -7,6 +9,13 @@ import { m } from '../i18n/messages.js';
 import { nextPath } from '../session.ts';
 
 export const meta = () => [{ title: `${m.shell_loginTitle()} - PartHarbor` }];
+
+/** A browser that is logged in goes on to where it was to return. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const renewed = await renewBearer();
+  if (renewed.ok && renewed.data) throw redirect(nextPath(new URL(request.url).searchParams.get('next')));
+  return null;
+}
 
 export default function Login() {
   const [query] = useSearchParams();

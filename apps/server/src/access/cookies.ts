@@ -6,7 +6,9 @@ import { cookieChars } from './header-lengths.ts';
 export const sessionCookie = '__Host-ph_session';
 export const guestCookie = '__Host-ph_guest';
 export const deviceCookie = '__Host-ph_device';
-/** The same in the back office. */
+/** The login of staff in the back office. */
+export const staffCookie = '__Host-ph_staff';
+/** A browser that a member of staff has logged in with. */
 export const staffDeviceCookie = '__Host-ph_staff_device';
 /** Tells visitors apart where one address asks for very much; no login hangs on it, so that it also works on plain http. */
 export const visitorCookie = 'ph_visitor';
@@ -38,6 +40,8 @@ const ages: Readonly<Record<string, number>> = {
   [guestCookie]: keepingDays.guestCartDays * daySeconds,
   [compareCookie]: keepingDays.compareDays * daySeconds,
   [deviceCookie]: keepingDays.deviceDays * daySeconds,
+  // As long as a login of staff can last.
+  [staffCookie]: 12 * 60 * minuteSeconds,
   [staffDeviceCookie]: keepingDays.deviceDays * daySeconds,
   [visitorCookie]: keepingDays.visitorDays * daySeconds,
   [flowCookie]: flowMinutes * minuteSeconds,

@@ -1,8 +1,8 @@
 // Sessions of buyers: a cookie for pages, short bearers for calls, both ended together (R-9, T-1, T-2).
 import { grantsOf } from '@partharbor/contract/permissions';
-import { DAY_MS, earlier, HOUR_MS, later } from '@partharbor/rules/time';
+import { DAY_MS, earlier, HOUR_MS, later, MINUTE_MS } from '@partharbor/rules/time';
 import type { Buyer, Staff } from '../calls/context.ts';
-import { sql, type Queryable } from '../platform/database.ts';
+import { sql, type Queryable, type Sql } from '../platform/database.ts';
 import { hashToken, looksLikeToken, newToken } from '../access/tokens.ts';
 
 /** A session not used this long is over. */
@@ -85,16 +85,40 @@ export async function identifyCookie(db: Queryable, token: string, now: Date): P
   return row && buyerOf(row);
 }
 
-/** The staff member of a console bearer; one query. Staff tokens open nothing of buyers' (R-8). */
+/** A login of staff not used this long is over (R-110). */
+const staffIdleMs = 30 * MINUTE_MS;
+
+/** Whether a row `l` of staff_logins is open: not ended, not over, used lately. */
+export const isStaffLoginOpen = (now: Date): Sql =>
+  sql`l.ended_at is null and l.expires_at > ${now}::timestamptz and l.seen_at > ${earlier(now, staffIdleMs)}::timestamptz`;
+
+/** The staff member of a console bearer, and when its login was used last; one query. Staff tokens open nothing of buyers' (R-8). */
 export async function identifyStaff(db: Queryable, token: string, now: Date): Promise<Staff | undefined> {
   if (!token.startsWith('s_') || !looksLikeToken(token)) return undefined;
   const tokenHash = hashToken(token);
-  const row = await db.maybe<{ id: number; username: string; name: string; permissions: string[] }>(sql`
-    select f.id, f.username, f.name, f.permissions from staff_sessions s join staff f on f.id = s.staff_id
-    where s.token_hash = ${tokenHash} and s.expires_at > ${now} and s.ended_at is null and f.blocked_at is null`);
-  return (
-    row && { kind: 'staff', staffId: row.id, username: row.username, name: row.name, permissions: grantsOf(row.permissions), tokenHash }
-  );
+  const row = await db.maybe<{
+    id: number;
+    username: string;
+    name: string;
+    permissions: string[];
+    login_id: number | null;
+    seen_at: Date | null;
+  }>(sql`
+    select f.id, f.username, f.name, f.permissions, l.id as login_id, l.seen_at
+    from staff_sessions s join staff f on f.id = s.staff_id left join staff_logins l on l.id = s.login_id
+    where s.token_hash = ${tokenHash} and s.expires_at > ${now}::timestamptz and s.ended_at is null and f.blocked_at is null
+      and (s.login_id is null or (${isStaffLoginOpen(now)}))`);
+  if (!row) return undefined;
+  const login = row.login_id === null ? null : { id: row.login_id, seenAt: row.seen_at! };
+  return {
+    kind: 'staff',
+    staffId: row.id,
+    username: row.username,
+    name: row.name,
+    permissions: grantsOf(row.permissions),
+    tokenHash,
+    login,
+  };
 }
 
 /** Ends one session of a user with all its bearers; false when the user has no such open session. */

@@ -56,20 +56,35 @@ test.each([
   ['areaidPath', { areaidPath: '广东省深圳市' }],
   ['userPhone', { userPhone: '12800138000' }],
   ['countryCode', { countryCode: 'XX' }],
-  ['userPhone', { countryCode: 'DE', areaidPath: 'Berlin', userPhone: 'call me' }],
+  ['userPhone', { countryCode: 'DE', areaidPath: 'Berlin', postcode: '10969', userPhone: 'call me' }],
   ['userName', { userName: '' }],
   ['postcode', { postcode: '1'.repeat(51) }],
+  ['postcode', { countryCode: 'DE', areaidPath: 'Berlin', userPhone: '+49 30 123456' }],
+  ['postcode', { countryCode: 'US', areaidPath: 'Austin, TX', postcode: '787', userPhone: '+1 650 253 0000' }],
+  ['areaidPath', { countryCode: 'US', areaidPath: 'Austin', postcode: '78701', userPhone: '+1 650 253 0000' }],
 ])('AC-5 a bad %s is named', async (field, over) => {
   expect(await save(await shop.addBuyer(), over)).toMatchObject({ ok: false, reason: 'BAD_INPUT', details: { field } });
 });
 
 test('AC-5 abroad the region is free text and the phone international; Hong Kong has numbers of its own', async () => {
   const buyer = await shop.addBuyer();
-  expect(await save(buyer, { countryCode: 'DE', areaidPath: 'Berlin', userPhone: '+49 30 123456' })).toMatchObject({ ok: true });
+  expect(await save(buyer, { countryCode: 'DE', areaidPath: 'Berlin', postcode: '10969', userPhone: '+49 30 123456' })).toMatchObject({
+    ok: true,
+  });
   expect((await list(buyer))[0]).toMatchObject({ areaNameEn: 'Berlin, Germany', areaName: '德国 Berlin' });
   const hongKong = await shop.call(regions, { parent: '810000' });
   const district = hongKong.ok ? hongKong.data[0]!.id : '';
   expect(await save(buyer, { areaidPath: `810000,${district}`, userPhone: '+852 2345 6789' })).toMatchObject({ ok: true });
+});
+
+test('AC-5 an address kept before its country’s form was asked for can still be the default, but not moved to another such place', async () => {
+  const buyer = await shop.addBuyer();
+  const id = await shop.addAddress(Number(buyer.userId), { country: 'US', regionPath: 'Austin' });
+  const old = { id: String(id), countryCode: 'US', areaidPath: 'Austin', userPhone: '+1 650 253 0000', isdefault: true };
+  expect(await save(buyer, old)).toMatchObject({ ok: true });
+  expect((await list(buyer))[0]).toMatchObject({ id: String(id), isdefault: true });
+  expect(await save(buyer, { ...old, areaidPath: 'Dallas' })).toMatchObject({ reason: 'BAD_INPUT', details: { field: 'areaidPath' } });
+  expect(await save(buyer, { ...old, areaidPath: 'Austin, TX', postcode: '78701' })).toMatchObject({ ok: true });
 });
 
 test('AC-5 removing the default passes it on; restoring brings the address back', async () => {

@@ -2,6 +2,7 @@
 import type { AnswerOf, InputOf, Outcome, Refusal } from '@partharbor/contract/call';
 import { addressDelete, addressSave, type addressList, type addressRecord, type regions } from '@partharbor/contract/calls/addresses';
 import { done, refuse } from '@partharbor/contract/refuse';
+import { wrongPlace } from '@partharbor/regions/address-forms';
 import { countryName, isCountryCode } from '@partharbor/regions/countries';
 import { childrenOf, resolvePath } from '@partharbor/regions/regions';
 import { foldPhone } from '@partharbor/rules/phones';
@@ -18,6 +19,7 @@ import {
   insertAddress,
   makeDefault,
   phoneOf,
+  placeOf,
   setDeleted,
   updateAddress,
   type AddressFields,
@@ -74,6 +76,8 @@ export async function saveAddress(context: CallContext, input: Save): Promise<Ou
   const { userId } = buyerOf(context);
   const wrong = problemOf(input);
   if (wrong) return wrong;
+  const place = wrongPlace(input.countryCode, input.areaidPath, input.postcode);
+  if (place && input.id === undefined) return bad(place);
   const given: Omit<AddressFields, 'phone'> = {
     receiver: input.userName,
     company: input.company,
@@ -85,6 +89,7 @@ export async function saveAddress(context: CallContext, input: Save): Promise<Ou
   };
   return transact(context, addressSave, { body: input, resultRef: ({ id }) => `address:${id}` }, async (tx) => {
     await lockAddressBook(tx, userId);
+    if (place && !(await isThere(tx, userId, input))) return bad(place);
     const phone = await phoneToKeep(tx, userId, input);
     if (phone === null) return bad('userPhone', 'phone');
     const fields: AddressFields = { ...given, phone };
@@ -102,10 +107,16 @@ export async function saveAddress(context: CallContext, input: Save): Promise<Ou
   });
 }
 
-/** Mainland: a path of region ids ending in a leaf; abroad: free text (S5). */
+/** Mainland: a path of region ids ending in a leaf; abroad: a city, with its state where the country has them (S5). */
 function problemOf(input: Save): Refusal | null {
   if (!isCountryCode(input.countryCode)) return bad('countryCode');
   return input.countryCode === 'CN' && !resolvePath(input.areaidPath).ok ? bad('areaidPath') : null;
+}
+
+/** Whether a place was kept before its country's form was asked for: it stays usable, for a default or another phone number. */
+async function isThere(tx: Transaction, userId: number, { id, countryCode, areaidPath, postcode }: Save): Promise<boolean> {
+  const there = id === undefined ? undefined : await placeOf(tx, userId, id);
+  return there?.country === countryCode && there.region_path === areaidPath && there.postcode === postcode;
 }
 
 /** The number as it is kept; one that the address has already stays as it is, though it was kept under other rules; null for none. */

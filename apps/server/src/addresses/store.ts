@@ -44,6 +44,16 @@ export const phoneOf = async (db: Queryable, userId: number, id: string): Promis
   (await db.maybe<{ phone: string }>(sql`select phone from addresses where id = ${id} and user_id = ${userId} and deleted_at is null`))
     ?.phone;
 
+/** Where an address lies; undefined where the user has none of this id. */
+export const placeOf = (
+  db: Queryable,
+  userId: number,
+  id: string,
+): Promise<Pick<AddressRow, 'country' | 'region_path' | 'postcode'> | undefined> =>
+  db.maybe<Pick<AddressRow, 'country' | 'region_path' | 'postcode'>>(
+    sql`select country, region_path, postcode from addresses where id = ${id} and user_id = ${userId} and deleted_at is null`,
+  );
+
 /** Removes or restores an address; false when there is nothing to do it to. A removed one is no default any more. */
 export async function setDeleted(db: Queryable, userId: number, id: string, deleted: boolean): Promise<boolean> {
   const change = deleted ? sql`deleted_at = now(), is_default = false` : sql`deleted_at = null`;

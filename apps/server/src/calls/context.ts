@@ -29,6 +29,8 @@ export interface Staff {
   readonly name: string;
   readonly permissions: readonly Grant[];
   readonly tokenHash: Buffer;
+  /** The login the bearer hangs on; null = none, as the version before made them. */
+  readonly login: { readonly id: number; readonly seenAt: Date } | null;
 }
 
 interface Nobody {
@@ -75,7 +77,9 @@ export interface CallContext extends Services {
   readonly sessionToken: string;
   /** Value of the cookie that marks a browser known to a user (T-4); absent = none. */
   readonly deviceToken?: string;
-  /** The same for a member of staff; absent = none. */
+  /** Value of the cookie of a login of staff; '' or absent = none. */
+  readonly staffToken?: string;
+  /** Value of the cookie that marks a browser known to a member of staff; absent = none. */
   readonly staffDeviceToken?: string;
   /** Value of the cookie of the login elsewhere that this browser began; absent or '' = none. */
   readonly flowText?: string;

@@ -133,7 +133,7 @@ const problems: Record<string, { zh: string; en: string }> = {
   price: { zh: '单价须大于零且在允许范围内', en: 'prices must be above zero and within limits' },
   not_multiple: { zh: '起订量须为递增量的整数倍', en: 'the minimum must be a multiple of the step' },
   repeated: { zh: '有重复', en: 'one stands there twice' },
-  maker: { zh: '没有这个品牌', en: 'no maker of that name' },
+  maker: { zh: '没有这个品牌', en: 'no manufacturer of that name' },
   unread: { zh: '读不出数值，或单位不对', en: 'no value could be read, or in another unit' },
   quantity: { zh: '数量须为正整数', en: 'quantities must be positive whole numbers' },
   needed: { zh: '缺少或与其他字段不符', en: 'missing, or at odds with another field' },

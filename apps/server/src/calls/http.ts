@@ -204,7 +204,6 @@ function crossSite(call: AnyCall, request: FastifyRequest, context: CallContext)
   const marked = request.headers.origin !== undefined || request.headers['sec-fetch-site'] !== undefined;
   if (marked) return context.sameOrigin ? null : refuse('CROSS_SITE');
   const byCookie = context.identity.kind === 'nobody' && context.guestToken !== '' && call.id.startsWith('guest-');
-  return byCookie || call.id === 'token-from-cookie'
-    ? refuse(call.id === 'token-from-cookie' && context.sessionToken === '' ? 'NEEDS_LOGIN' : 'CROSS_SITE')
-    : null;
+  if (byCookie || (call.id === 'console-token' && context.staffToken !== '')) return refuse('CROSS_SITE');
+  return call.id === 'token-from-cookie' ? refuse(context.sessionToken === '' ? 'NEEDS_LOGIN' : 'CROSS_SITE') : null;
 }

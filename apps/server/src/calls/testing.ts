@@ -107,7 +107,7 @@ export function testShop(db: Database, domains: readonly Domain[]): TestShop {
       const { id } = await db.one<{ id: number }>(
         sql`insert into staff (username, name, password_hash, permissions) values (${username}, '测试员工', 'x', ${permissions}) returning id`,
       );
-      return { kind: 'staff', staffId: id, username, name: '测试员工', permissions, tokenHash: Buffer.alloc(32) };
+      return { kind: 'staff', staffId: id, username, name: '测试员工', permissions, tokenHash: Buffer.alloc(32), login: null };
     },
     addPart: (part = {}) => insertPart(db, part, ++counter),
     addAddress: async (userId, { country = 'CN', regionPath = '440000,440300,440305' } = {}) => {

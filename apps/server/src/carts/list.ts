@@ -8,7 +8,7 @@ import { goodsByIds } from '../catalogue/goods.ts';
 import { referenceOf, type Reference } from '../catalogue/reference.ts';
 import type { Queryable } from '../platform/database.ts';
 import { buyersCart, guestsCart, type CartOwner } from './owner.ts';
-import { headOfCart, linesOf, piecesOf, type LineRow } from './store.ts';
+import { linesOf, piecesOf, type LineRow } from './store.ts';
 import { selectedOf, viewLine, type ViewedLine } from './view.ts';
 
 type Groups = AnswerOf<typeof cartList>;
@@ -53,15 +53,16 @@ async function groups(context: CallContext, owner: CartOwner | null): Promise<Ou
   });
 }
 
-/** `selfGoodsSize` counts what stands under the tab of own stock and the rest, `futureGoodsSize` the futures lines. */
+/** The newest lines; `selfGoodsSize` counts what stands under the tab of own stock and the rest, `futureGoodsSize` the futures lines. */
 async function index(context: CallContext, owner: CartOwner | null, shown: number): Promise<Outcome<Index>> {
-  const { rows, total, futures } = owner ? await headOfCart(context.db, owner, shown) : { rows: [], total: 0, futures: 0 };
-  const lines = await viewedRows(context, rows);
+  const lines = await viewedCart(context, owner);
+  const futures = lines.filter(({ group }) => group === 'futuresCartGoods').length;
   return done({
-    cartList: lines.map((line) => line.record),
-    totalNumber: total,
-    selfGoodsSize: total - futures,
+    cartList: lines.slice(0, shown).map((line) => line.record),
+    totalNumber: lines.length,
+    selfGoodsSize: lines.length - futures,
     futureGoodsSize: futures,
+    ...selectedOf(lines),
   });
 }
 

@@ -36,23 +36,6 @@ export function piecesOf(db: Queryable, owner: CartOwner): Promise<{ part_id: nu
 export const linesOfCart = (tx: Transaction, cartId: number): Promise<LineRow[]> =>
   tx.many<LineRow>(sql`select ${columns} from cart_lines l where l.cart_id = ${cartId} order by l.added_at desc, l.id desc`);
 
-export interface CartHead {
-  /** The newest lines. */
-  readonly rows: readonly LineRow[];
-  readonly total: number;
-  readonly futures: number;
-}
-
-/** The newest lines of an owner's cart, with the number of all lines and of those of futures on the shelf. */
-export async function headOfCart(db: Queryable, owner: CartOwner, shown: number): Promise<CartHead> {
-  const where = owner.kind === 'user' ? sql`c.user_id = ${owner.userId}` : sql`c.guest_hash = ${owner.hash}`;
-  const rows = await db.many<LineRow & { total: number; futures: number }>(sql`
-    select ${columns}, count(*) over ()::int as total,
-      (count(*) filter (where p.stock_type = 'futures_stock' and p.goods_status = 1 and p.deleted_at is null) over ())::int as futures
-    from carts c join cart_lines l on l.cart_id = c.id join parts p on p.id = l.part_id where ${where} order by l.added_at desc, l.id desc limit ${shown}`);
-  return { rows, total: rows[0]?.total ?? 0, futures: rows[0]?.futures ?? 0 };
-}
-
 /** Moves the lines of one locked cart into another, adding up where both have them, and removes the emptied cart. */
 export async function moveLines(tx: Transaction, from: number, to: number): Promise<number> {
   // Lines before their parts, as in heldLines.

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { AnswerOf, Outcome } from '@partharbor/contract/call';
 import { draftCreate, type draftGet, type draftRecord, type draftUpdate } from '@partharbor/contract/calls/orders';
 import { done, refuse } from '@partharbor/contract/refuse';
+import type { Parcels } from '@partharbor/rules/split';
 import type { z } from 'zod';
 import { buyerOf, type CallContext } from '../calls/context.ts';
 import { referenceOf, type Reference } from '../catalogue/reference.ts';
@@ -42,7 +43,14 @@ export async function makeDraft(
   });
   const draftId = randomBytes(24).toString('base64url');
   const source = input.fromCart || kept.some((line) => line.cartId !== '') ? 'cart' : 'goods';
-  await insertDraft(tx, { id: draftId, userId, goods: kept, source, at: context.clock.now() });
+  await insertDraft(tx, {
+    id: draftId,
+    userId,
+    goods: kept,
+    source,
+    form: input.parcels ? { parcels: input.parcels } : {},
+    at: context.clock.now(),
+  });
   return done({ draftId, next: context.edition === 'domestic' ? '/pre-order' : '/submitOrder' });
 }
 
@@ -50,6 +58,8 @@ interface DraftSource {
   readonly goodsList?: readonly Omit<WantedLine, 'cartId'>[];
   readonly cartIds?: readonly string[];
   readonly fromCart: boolean;
+  /** The parcels wished for so far. */
+  readonly parcels?: Parcels | '';
 }
 
 /** From the cart without naming lines means the ticked ones; a goods list from the cart finds its lines there again, so that they are consumed. */

@@ -10,6 +10,7 @@ import { readBasis } from './quote-input.ts';
 import { orderPromise, partPromise } from './promises.ts';
 import { quote, type Quote } from './quote.ts';
 import type { PricedLine } from './lines.ts';
+import type { Shipping } from './shipping.ts';
 import { resolveSource } from './source.ts';
 
 export type Preview = AnswerOf<typeof orderPreview>;
@@ -46,14 +47,35 @@ export function previewOf(quoted: Quote, ordersOpen: boolean): Preview {
       freight: amountText(one.freightMinor),
       rule: one.ruleId,
       remoteSurcharge: amountText(one.remoteSurchargeMinor),
+      toFree: one.toFreeMinor === null ? '' : amountText(one.toFreeMinor),
       days: [one.days[0], one.days[1]],
       promise: orderPromise(quoted, one.carrier),
       chosen: one === quoted.delivery,
     })),
+    parcels: quoted.choices().map((choice) => parcelChoice(quoted, choice)),
     payTypes: quoted.payTypes.map(({ id, feeMinor }) => ({ id, fee: amountText(feeMinor), chosen: id === quoted.payType })),
     needsConfirmation: quoted.needsConfirmation,
     weightG: quoted.weightG,
     ordersOpen,
+  };
+}
+
+/** A way of sending: from each warehouse what leaves it, by the carrier that is chosen. */
+function parcelChoice(quoted: Quote, choice: Shipping): Preview['parcels'][number] {
+  const leaving = [...Map.groupBy(choice.parts, (part) => part.warehouse)];
+  return {
+    id: choice.parcels,
+    chosen: choice.parcels === quoted.parcels,
+    freight: amountText(choice.delivery.freightMinor),
+    toFree: choice.delivery.toFreeMinor === null ? '' : amountText(choice.delivery.toFreeMinor),
+    total: amountText(choice.goodsMinor - choice.discountMinor + choice.delivery.freightMinor),
+    promise: orderPromise({ ...quoted, parts: choice.parts }, choice.delivery.carrier),
+    from: leaving.map(([warehouse, parts]) => ({
+      warehouse,
+      lines: new Set(parts.flatMap(({ pieces }) => pieces.map(({ line }) => line))).size,
+      amount: amountText(parts.reduce((sum, part) => sum + part.goodsMinor, 0)),
+      promise: orderPromise({ ...quoted, parts }, choice.delivery.carrier),
+    })),
   };
 }
 

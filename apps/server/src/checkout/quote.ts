@@ -3,9 +3,10 @@ import type { AnswerOf, Outcome } from '@partharbor/contract/call';
 import type { addressList } from '@partharbor/contract/calls/addresses';
 import { done, refuse } from '@partharbor/contract/refuse';
 import { MAX_ORDER_MINOR, percentOf } from '@partharbor/money/amounts';
-import { defaultFreightRules, freightQuotes, type FreightQuote } from '@partharbor/rules/freight';
-import type { Edition, WarehouseCode } from '@partharbor/rules/goods';
+import type { FreightQuote } from '@partharbor/rules/freight';
+import type { Edition } from '@partharbor/rules/goods';
 import { offeredPayTypes, type PayType } from '@partharbor/rules/orders';
+import type { Parcels } from '@partharbor/rules/split';
 import type { Currency } from '@partharbor/rules/format';
 import type { CallContext } from '../calls/context.ts';
 import { goodsByIds, type Goods } from '../catalogue/goods.ts';
@@ -13,8 +14,9 @@ import type { Reference } from '../catalogue/reference.ts';
 import type { Queryable } from '../platform/database.ts';
 import type { DeliveryBasis } from '@partharbor/rules/delivery-promise';
 import { isRemote } from '../delivery/basis.ts';
-import { lineDetails, priceLines, type PricedLine } from './lines.ts';
-import { planParts, type QuotePart } from './plan.ts';
+import { priceLines, type PricedLine } from './lines.ts';
+import type { QuotePart } from './plan.ts';
+import { hasParcels, shippingChoices, shippingOf, type Shipping, type ShippingForm } from './shipping.ts';
 import type { WantedLine } from './store.ts';
 import { cardFeeMilliPercent } from './settings.ts';
 import type { Settings } from '../calls/setting.ts';
@@ -31,10 +33,8 @@ export interface Basis {
   readonly calendar: DeliveryBasis;
 }
 
-export interface QuoteForm {
-  readonly deliveryId: string;
+export interface QuoteForm extends ShippingForm {
   readonly payType: string;
-  readonly useInvoice: boolean;
 }
 
 export interface Quote {
@@ -42,6 +42,10 @@ export interface Quote {
   readonly currency: Currency;
   readonly lines: readonly PricedLine[];
   readonly parts: readonly QuotePart[];
+  /** null where nothing of it leaves a warehouse of ours. */
+  readonly parcels: Parcels | null;
+  /** Ways to send it, the chosen one among them; counted when it is asked for. */
+  readonly choices: () => readonly Shipping[];
   readonly goodsMinor: number;
   readonly feeMinor: number;
   /** The sum of what the parts have. */
@@ -78,7 +82,7 @@ export async function goodsOfLines(
 }
 
 /**
- * Computes a quote. Refuses with the first failing check of a line, TOO_LARGE, DELIVERY_UNKNOWN or PAY_TYPE_UNKNOWN.
+ * Computes a quote. Refuses with the first failing check of a line, SHORT_STOCK, TOO_LARGE, DELIVERY_UNKNOWN or PAY_TYPE_UNKNOWN.
  * The whole order's quantity of a part decides its tier.
  */
 export function quote(context: CallContext, basis: Basis, wanted: readonly WantedLine[], form: QuoteForm): Outcome<Quote> {
@@ -86,39 +90,25 @@ export function quote(context: CallContext, basis: Basis, wanted: readonly Wante
   const priced = priceLines(wanted, basis.goods, context.clock.now());
   if (!priced.ok) return priced;
   const lines = priced.data;
-  const plan = planParts(lines, edition);
-  if (!plan.ok) {
-    const short = lines.find((line) => plan.short.includes(line.goods.record.goodsId));
-    return refuse('SHORT_STOCK', short ? lineDetails(short.goods) : {});
-  }
-  const apart = lines.find((line) => costOf(line, plan.parts) === 0);
-  // Each warehouse's pieces are rounded by themselves: no warehouse has as many as would cost something.
-  if (apart) return refuse('SHORT_STOCK', lineDetails(apart.goods));
-  const goodsMinor = plan.parts.reduce((sum, part) => sum + part.goodsMinor, 0);
-  if (goodsMinor > MAX_ORDER_MINOR / 2) return refuse('TOO_LARGE');
   const { address } = basis;
   const remote = goesRemote(address);
   const weightG = weightOf(lines);
-  const deliveries = freightQuotes(defaultFreightRules, {
-    edition,
-    goodsMinor,
-    weightG,
-    warehouses: warehousesOf(plan.parts),
-    withInvoice: form.useInvoice,
-    remote,
-  });
-  const delivery = form.deliveryId === '' ? deliveries[0] : deliveries.find((one) => one.carrier === form.deliveryId);
-  if (!delivery) return refuse('DELIVERY_UNKNOWN');
+  const given = { edition, lines, weightG, promiseBasis: { ...basis.calendar, remote } };
+  const shipping = shippingOf(given, form);
+  if (!shipping.ok) return shipping;
+  const { parts, goodsMinor, discountMinor, delivery, deliveries } = shipping.data;
+  if (goodsMinor > MAX_ORDER_MINOR / 2) return refuse('TOO_LARGE');
   const offered = offeredPayTypes(edition, context.config.paymentProvider !== 'none');
   const payType = form.payType === '' ? offered[0] : offered.find((one) => one === form.payType);
   if (!payType) return refuse('PAY_TYPE_UNKNOWN');
-  const discountMinor = plan.parts.reduce((sum, part) => sum + part.discountMinor, 0);
   const feeMinor = feeOf(context.settings, payType, goodsMinor - discountMinor, delivery.freightMinor);
   return done({
     edition,
     currency: currencyOf(edition),
     lines,
-    parts: plan.parts,
+    parts,
+    parcels: hasParcels(shipping.data) ? shipping.data.parcels : null,
+    choices: () => shippingChoices(given, form, shipping.data),
     goodsMinor,
     feeMinor,
     discountMinor,
@@ -128,21 +118,11 @@ export function quote(context: CallContext, basis: Basis, wanted: readonly Wante
     payType,
     payTypes: offered.map((id) => ({ id, feeMinor: feeOf(context.settings, id, goodsMinor - discountMinor, delivery.freightMinor) })),
     address,
-    promiseBasis: { ...basis.calendar, carrier: delivery.carrier, remote },
+    promiseBasis: { ...given.promiseBasis, carrier: delivery.carrier },
     weightG,
-    needsConfirmation: plan.parts.some((part) => part.needsConfirmation),
+    needsConfirmation: parts.some((part) => part.needsConfirmation),
     demo: lines.some((line) => line.goods.record.demo),
   });
-}
-
-/** What a line costs over all warehouses, in the smallest unit. */
-const costOf = (line: PricedLine, parts: readonly QuotePart[]): number =>
-  parts.flatMap((part) => part.pieces).reduce((sum, piece) => sum + (piece.line === line ? piece.amountMinor : 0), 0);
-
-/** Warehouses the order leaves from; none where goods still to be made are among them, for then it is not one warehouse. */
-function warehousesOf(parts: readonly QuotePart[]): WarehouseCode[] {
-  const found = new Set(parts.map((part) => part.warehouse));
-  return found.has(null) ? [] : ([...found] as WarehouseCode[]);
 }
 
 function weightOf(lines: readonly PricedLine[]): number {

@@ -29,10 +29,10 @@ export interface DraftRow {
 
 export const insertDraft = (
   db: Queryable,
-  draft: { id: string; userId: number; goods: readonly object[]; source: 'cart' | 'goods'; at: Date },
+  draft: { id: string; userId: number; goods: readonly object[]; source: 'cart' | 'goods'; form: object; at: Date },
 ): Promise<number> =>
-  db.run(sql`insert into drafts (id, user_id, goods, source, created_at)
-    values (${draft.id}, ${draft.userId}, ${JSON.stringify(draft.goods)}::jsonb, ${draft.source}, ${draft.at})`);
+  db.run(sql`insert into drafts (id, user_id, goods, source, form, created_at)
+    values (${draft.id}, ${draft.userId}, ${JSON.stringify(draft.goods)}::jsonb, ${draft.source}, ${JSON.stringify(draft.form)}::jsonb, ${draft.at})`);
 
 export const loadDraft = (db: Queryable, userId: number, draftId: string): Promise<DraftRow | undefined> =>
   db.maybe(sql`select id, goods, form, source, order_no from drafts where id = ${draftId} and user_id = ${userId}`);

@@ -32,7 +32,7 @@ export const demoBuyers = [
       phone: '+49 89 5506 4471',
       company: 'Ridler Messtechnik GmbH',
       country: 'DE',
-      regionPath: 'Bavaria, München',
+      regionPath: 'München',
       street: 'Landsberger Straße 155',
       postcode: '80687',
       tag: 'Office',

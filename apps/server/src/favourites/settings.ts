@@ -8,7 +8,7 @@ export const favouriteLimit = setting({
   default: 1_000,
   area: 'customers',
   money: false,
-  says: { zh: '一个账号最多收藏多少个商品。', en: 'Goods an account keeps as favourites at most.' },
+  says: { zh: '一个账号最多收藏多少个商品。', en: 'Parts on a watch list at most.' },
 });
 
 export const settings = [favouriteLimit];

@@ -36,7 +36,7 @@ export const feedbackAnswered = notificationKind({
       ],
       footer: say(
         '您收到这封邮件，是因为在元港商城提交了反馈。有链接的人都能查看这条反馈，请勿转发。',
-        'You get this mail because you gave PartHarbor feedback. Whoever has the link can read it, so please do not pass it on.',
+        'You receive this e-mail because you gave PartHarbor feedback. Whoever has the link can read it, so please do not pass it on.',
       ),
     };
   },

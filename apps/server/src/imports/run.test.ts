@@ -166,7 +166,7 @@ test('BO-2 refused and changed rows stand in the report, without formulas', asyn
     'error,parts.csv,4,,no_mpn,,It has no part number.,没有型号。',
     'error,parts.csv,6,,bad_quantity,stock: abc,A quantity is not a whole number within its limits (stock: abc).,数量不是允许范围内的整数（stock: abc）。',
     'warning,parts.csv,7,table:maker:X7,moq_rounded,7 → 10,The minimum was no multiple of the step and was rounded (7 → 10).,起订量不是倍数，已调整（7 → 10）。',
-    "error,parts.csv,8,,no_brand,'=cmd(),“=cmd()” has no maker.,型号“=cmd()”没有品牌。",
+    "error,parts.csv,8,,no_brand,'=cmd(),“=cmd()” has no manufacturer.,型号“=cmd()”没有品牌。",
     'error,parts.csv,5,,no_category,,It has no category.,没有分类。',
     '',
   ]);

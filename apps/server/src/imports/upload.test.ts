@@ -103,7 +103,7 @@ test('BO-2 an uploaded table becomes a dry run whose report can be downloaded by
   const headers = { authorization: 'Bearer of staff' };
   const report = await app.inject({ url, headers });
   expect(report.headers['content-type']).toBe('text/csv; charset=utf-8');
-  expect(report.body).toContain("error,价格表.csv,3,,no_brand,'=bad,“=bad” has no maker.,型号“=bad”没有品牌。");
+  expect(report.body).toContain("error,价格表.csv,3,,no_brand,'=bad,“=bad” has no manufacturer.,型号“=bad”没有品牌。");
   who = { kind: 'nobody' };
   for (const given of [headers, {}]) expect((await app.inject({ url, headers: given })).statusCode).toBe(401);
   who = await shop.addStaff(['catalogue']);

@@ -52,5 +52,5 @@ test('BO-2 every problem of a file, a row or a value has a sentence of its own i
 test('an unreadable row tells its cause, and what a source wrote is never taken for a pattern', () => {
   expect(tellingCode('unreadable_row', 'no_json')).toBe('no_json');
   expect(importSentence('unreadable_row', 'no_json', 'en')).toBe('The line is no JSON.');
-  expect(importSentence('no_brand', "$&$'", 'en')).toBe("“$&$'” has no maker.");
+  expect(importSentence('no_brand', "$&$'", 'en')).toBe("“$&$'” has no manufacturer.");
 });

@@ -10,7 +10,7 @@ interface Sentence {
 const sentences: Readonly<Record<string, Sentence>> = {
   no_mpn: { zh: '型号处只有“{detail}”，没有型号。', en: 'It has no part number, only “{detail}”.' },
   no_mpn_given: { zh: '没有型号。', en: 'It has no part number.' },
-  no_brand: { zh: '型号“{detail}”没有品牌。', en: '“{detail}” has no maker.' },
+  no_brand: { zh: '型号“{detail}”没有品牌。', en: '“{detail}” has no manufacturer.' },
   no_category: { zh: '没有这个分类：“{detail}”。', en: 'The category “{detail}” is not known.' },
   no_category_given: { zh: '没有分类。', en: 'It has no category.' },
   bad_quantity: { zh: '数量不是允许范围内的整数（{detail}）。', en: 'A quantity is not a whole number within its limits ({detail}).' },
@@ -31,14 +31,14 @@ const sentences: Readonly<Record<string, Sentence>> = {
   },
   no_header: {
     zh: '没有找到表头：要有一行同时写出型号和品牌，例如 MPN 和 Brand。也请检查所选的列对应方式。',
-    en: 'No header row was found: one row must name part number and maker, such as MPN and Brand. Check the chosen way of reading columns, too.',
+    en: 'No header row was found: one row must name part number and manufacturer, such as MPN and Brand. Check the chosen way of reading columns, too.',
   },
   no_json: { zh: '这一行不是 JSON。', en: 'The line is no JSON.' },
   no_object: { zh: '这一行不是 JSON 对象。', en: 'The line is no JSON object.' },
   broken_gzip: { zh: '压缩文件已损坏，没有读完。', en: 'The gzip file is damaged and was not read to its end.' },
   too_large: { zh: '解压后过大，请拆成几个文件。', en: 'Unpacked it is too large; split it into several files.' },
   no_zip: { zh: '这个 Excel 文件已损坏。', en: 'The Excel file is damaged.' },
-  lying_size: { zh: '这个 Excel 文件标注的大小不对，请重新另存。', en: 'The Excel file states wrong sizes; save it anew.' },
+  lying_size: { zh: '这个 Excel 文件标注的大小不对，请重新另存。', en: 'The Excel file states wrong sizes; save it again.' },
   zip64: { zh: '这个 Excel 文件过大，请另存为 CSV。', en: 'The Excel file is too large; save it as CSV.' },
   too_many_entries: { zh: '这个 Excel 文件的工作表过多，请拆开。', en: 'The Excel file has too many sheets; split it.' },
   encrypted: {
@@ -47,7 +47,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   },
   unknown_method: {
     zh: '这个 Excel 文件的压缩方式读不出，请重新另存。',
-    en: 'The Excel file is packed in a way that cannot be read; save it anew.',
+    en: 'The Excel file is packed in a way that cannot be read; save it again.',
   },
   too_many_rows: {
     zh: '行数过多，请拆成几个文件，或另存为 CSV。',
@@ -63,7 +63,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   },
   reader_crashed: {
     zh: '读取“{detail}”时出错中断。文件可能已损坏，请重新另存后再导入。',
-    en: 'Reading “{detail}” broke off. The file may be damaged; save it anew and import it again.',
+    en: 'Reading “{detail}” broke off. The file may be damaged; save it again and import it again.',
   },
   interrupted: {
     zh: '读取“{detail}”时服务两次中断，不再重试。请检查文件，或拆成几个文件后再导入。',
@@ -173,7 +173,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
     zh: '文件里的库存低于已占用数量，保留到已占用数量。',
     en: 'The stock is below what orders hold; it was kept at that quantity.',
   },
-  nothing_removed: { zh: '有几行读不出，因此没有下架任何商品。', en: 'Some rows could not be read, so nothing was taken off the shelf.' },
+  nothing_removed: { zh: '有几行读不出，因此没有下架任何商品。', en: 'Some rows could not be read, so nothing was unlisted.' },
   nothing_taken: {
     zh: '没有写入任何内容：每一行都被拒绝或跳过。',
     en: 'Nothing came of it: every row was refused or skipped.',
@@ -181,7 +181,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   no_rows: { zh: '“{detail}”里没有一行数据。', en: 'There is not a single row in “{detail}”.' },
   repeated_row: {
     zh: '同一品牌和型号在第 {detail} 行已经出现，只用那一行。',
-    en: 'The same maker and number stand in line {detail} already; that row counts.',
+    en: 'The same manufacturer and part number already appear in line {detail}; that row counts.',
   },
   source_id_other_part: {
     zh: '来源的编号已属于另一个商品（{detail}），没有写入。',

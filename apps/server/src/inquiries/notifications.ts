@@ -40,7 +40,7 @@ export const inquiryAnswered = notificationKind({
       ...(price === null
         ? []
         : [
-            [say('单价（含税）', 'Unit price (incl. VAT)'), price] as const,
+            [say('单价（含税）', 'Unit price'), price] as const,
             [say('交期', 'Lead time'), answer.leadTime] as const,
             [say('有效期至（北京时间）', 'Valid until (UTC+8)'), answer.validUntil ?? ''] as const,
           ]),
@@ -54,7 +54,7 @@ export const inquiryAnswered = notificationKind({
       ],
       footer: say(
         '您收到这封邮件，是因为在元港商城提交了询价或缺货登记。',
-        'You get this mail because you asked PartHarbor about this part.',
+        'You receive this e-mail because you asked PartHarbor about this part.',
       ),
     };
   },

@@ -21,7 +21,7 @@ export type Block =
 
 const goodsHeads: Readonly<Record<Lang, readonly string[]>> = {
   zh: ['型号 / 品牌', '数量', '单价（含税）', '小计'],
-  en: ['Part number / brand', 'Qty', 'Unit price (incl. VAT)', 'Subtotal'],
+  en: ['Part number / brand', 'Qty', 'Unit price (USD)', 'Subtotal'],
 };
 
 const htmlEscapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -70,7 +70,7 @@ export function safeHttpsUrl(address: string): string | undefined {
 /** The lowest line of mails that need none of their own. */
 export const supportFooter: Readonly<Record<Lang, string>> = {
   zh: '元港 PartHarbor · 客服工作日 9:00-18:00（北京时间）。此邮件由系统发出，我们不会在邮件里索要密码或验证码。',
-  en: 'PartHarbor · Support on working days 9:00-18:00 (UTC+8). Sent automatically; we never ask for passwords or codes by mail.',
+  en: 'PartHarbor · Support on working days 9:00-18:00 (UTC+8). Sent automatically; we never ask for passwords or codes by e-mail.',
 };
 
 /** Puts subject and blocks into a mail of one language. */

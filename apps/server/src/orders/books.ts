@@ -42,6 +42,17 @@ export const books: readonly Statement[] = [
         where o.state is distinct from (select e.to_state from order_events e where e.order_id = o.id order by e.seq desc limit 1)`,
   },
   {
+    id: 'I-98',
+    says: 'an order wished in one parcel leaves from one warehouse',
+    query: sql`select coalesce(p.order_no, o.order_no) as order_no from orders o left join orders p on p.id = o.parent_id
+      where o.parcels = 'one' and o.warehouse is not null group by 1 having count(distinct o.warehouse) > 1`,
+  },
+  {
+    id: 'I-99',
+    says: 'an ordered line is its buyer’s',
+    query: sql`select l.id as line_id, o.order_no from order_lines l join orders o on o.id = l.order_id where l.user_id is distinct from o.user_id`,
+  },
+  {
     id: 'I-19',
     says: 'nothing leaves unpaid',
     query: sql`select o.order_no from orders o join order_lines l on l.order_id = o.id left join orders p on p.id = o.parent_id where l.shipped > 0 and coalesce(p.pay_state, o.pay_state) <> 'paid'`,

@@ -67,6 +67,7 @@ function commonOf(context: CallContext, quoted: Quote, form: Form): OrderCommon 
     payType: quoted.payType,
     carrier: quoted.delivery.carrier,
     freightRule: quoted.delivery.ruleId,
+    parcels: quoted.parcels,
     address: orderAddressOf(quoted.address!),
     remote: quoted.promiseBasis.remote,
     invoice: form.useInvoice ? (form.invoice ?? null) : null,

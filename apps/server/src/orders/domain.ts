@@ -17,6 +17,14 @@ export const domain: Domain = {
   notifications,
   references: [
     { table: 'orders', column: 'user_id', to: 'users', atDeletion: 'refuse-open', inExport: true, why: 'kept for the legal term' },
+    {
+      table: 'order_lines',
+      column: 'user_id',
+      to: 'users',
+      noForeignKey: 'the key to its order holds it, and the books compare the two',
+      atDeletion: 'keep',
+      inExport: true,
+    },
     { table: 'order_lines', column: 'part_id', to: 'parts', atMerge: 'keep', why: 'an order says what was bought' },
   ],
 };

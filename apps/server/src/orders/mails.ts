@@ -99,7 +99,7 @@ export function orderBlocks(
         ...discount,
         [say('运费', 'Shipping'), sum(order.freight)],
         ...fee,
-        [say('订单金额（含税）', 'Order total (incl. VAT)'), sum(order.payable)],
+        [say('订单金额（含税）', 'Order total'), sum(order.payable)],
         ...(order.delivery === undefined ? [] : [[say('预计送达', 'Delivery'), order.delivery] as const]),
       ],
     },
@@ -121,7 +121,7 @@ export function orderPlaced(origin: string, order: OrderMail, payUntil: string |
   if (payUntil === null) {
     const waits = say(
       '订单里有期货或订货商品，我们会先核对货源和交期。确认后会再发邮件，届时付款即可。',
-      'Your order holds futures or order goods. We check supply and lead time first, then write again so that you can pay.',
+      'Your order has futures or lead time parts. We check supply and lead time first, then e-mail you so that you can pay.',
     );
     return laidOut(
       say(`订单 ${order.orderNo} 已收到，等待确认`, `Order ${order.orderNo} received, waiting for confirmation`),

@@ -60,7 +60,7 @@ export const orderPaid = notificationKind({
       sentences: [
         say(
           `款项已通过${method}到账，仓库开始备货，发货时会再通知您。`,
-          `The money arrived by ${method}. The warehouse is picking your parts; you hear from us when they leave.`,
+          `The money arrived by ${method}. The warehouse is picking your parts; we e-mail you when they leave.`,
         ),
         ...(arrives === '' ? [] : [say(`预计 ${arrives}送达。`, `Expected ${arrives}.`)]),
       ],

@@ -1,6 +1,7 @@
 // The one statement that places an order: stock locked and checked, key claimed, then everything written, or nothing (CK-6, T-34, T-38).
 import type { Edition, Lang } from '@partharbor/rules/goods';
 import type { OrderState } from '@partharbor/rules/orders';
+import type { Parcels } from '@partharbor/rules/split';
 import { claimedKey, type Claim } from '../calls/transact.ts';
 import type { Currency } from '@partharbor/rules/format';
 import { mailInsert, type QueuedMail } from '../mails/outbox.ts';
@@ -17,6 +18,7 @@ export interface OrderCommon {
   readonly payType: string;
   readonly carrier: string;
   readonly freightRule: string;
+  readonly parcels: Parcels | null;
   readonly address: OrderAddress;
   readonly remote: boolean;
   readonly invoice: object | null;
@@ -106,9 +108,9 @@ const freshOrders = (orders: readonly NewOrder[]): Sql => sql`
 
 const madeOrders = (common: OrderCommon): Sql => sql`
   insert into orders (id, order_no, parent_id, user_id, edition, currency, state, warehouse, stock_type, goods, freight, fee, discount, total, pay_type, carrier,
-    freight_rule, address, remote, invoice, note, po_number, express_account, lang, demo, expires_at, placed_at) overriding system value
+    freight_rule, parcels, address, remote, invoice, note, po_number, express_account, lang, demo, expires_at, placed_at) overriding system value
   select f.id, f.order_no, f.parent_id, ${common.userId}::bigint, ${common.edition}::text, ${common.currency}::text, f.state, f.warehouse, f.stock_type,
-    f.goods, f.freight, f.fee, f.discount, f.total, ${common.payType}::text, ${common.carrier}::text, ${common.freightRule}::text,
+    f.goods, f.freight, f.fee, f.discount, f.total, ${common.payType}::text, ${common.carrier}::text, ${common.freightRule}::text, ${common.parcels}::text,
     ${JSON.stringify(common.address)}::jsonb, ${common.remote}::boolean, ${common.invoice ? JSON.stringify(common.invoice) : null}::jsonb, ${common.note}::text, ${common.poNumber}::text,
     ${common.expressAccount}::text, ${common.lang}::text, ${common.demo}::boolean, ${common.expiresAt}::timestamptz, ${common.at}::timestamptz from fresh f`;
 
@@ -132,8 +134,8 @@ export function placeStatement({ common, orders, lines, claim, answer, mail }: P
       told as (insert into order_events (order_id, seq, from_state, to_state, act, actor, actor_id, at)
         select id, 1, 'new', state, 'place', 'buyer', ${common.userId}::bigint, ${common.at}::timestamptz from fresh),
       listed as materialized (${freshLines(lines)}),
-      lined as (insert into order_lines (id, order_id, position, part_id, snapshot, quantity, unit_micros, amount, batch_name, futures_link_id, material_number) overriding system value
-        select id, order_id, position, part_id, snapshot::jsonb, quantity, unit_micros, amount, batch_name, futures_link_id, material_number from listed),
+      lined as (insert into order_lines (id, order_id, user_id, position, part_id, snapshot, quantity, unit_micros, amount, batch_name, futures_link_id, material_number) overriding system value
+        select id, order_id, ${common.userId}::bigint, position, part_id, snapshot::jsonb, quantity, unit_micros, amount, batch_name, futures_link_id, material_number from listed),
       ${reservedStock(sql`listed`, orderNo)}
       ${mail ? sql`, mailed as (${mailInsert(mail, sql`exists (select 1 from claimed)`)})` : empty}
     select exists (select 1 from claimed) as placed, array(select part_id from short) as short`;

@@ -1,11 +1,12 @@
 // SQL that reads orders for pages and for the back office.
 import { displayMpn } from '@partharbor/part-values/mpn';
+import type { Parcels } from '@partharbor/rules/split';
 import { sql, type Queryable, type Sql } from '../platform/database.ts';
 import type { OrderAddress } from './delivery-address.ts';
 import { promiseColumns, type PromiseFacts } from './promise.ts';
 import { orderColumns, type OrderRow, type Snapshot } from './rows.ts';
 
-/** An order with what lists and details show beside its own columns. */
+/** An order with what lists and details show beside its own columns; a line that comes from two warehouses is one, as its buyer wrote it. */
 export interface FullOrder extends OrderRow, Pick<PromiseFacts, 'remote' | 'lead_days' | 'promised'> {
   readonly parent_no: string | null;
   readonly username: string;
@@ -17,6 +18,7 @@ export interface FullOrder extends OrderRow, Pick<PromiseFacts, 'remote' | 'lead
   readonly po_number: string;
   readonly express_account: string;
   readonly freight_rule: string;
+  readonly parcels: Parcels | null;
   readonly paid_at: Date | null;
   readonly close_reason: string | null;
   readonly demo: boolean;
@@ -24,10 +26,12 @@ export interface FullOrder extends OrderRow, Pick<PromiseFacts, 'remote' | 'lead
 
 const fullOrder = sql`
   select ${orderColumns}, p.order_no as parent_no, u.username, f.line_count, f.first_parts, o.address, o.invoice, o.note, o.po_number, o.express_account,
-    o.freight_rule, o.paid_at, o.close_reason, o.demo, ${promiseColumns}
+    o.freight_rule, o.parcels, o.paid_at, o.close_reason, o.demo, ${promiseColumns}
   from orders o join users u on u.id = o.user_id left join orders p on p.id = o.parent_id
-  cross join lateral (select count(*)::int as line_count, coalesce((array_agg(l.snapshot->>'mpn' order by l.id))[1:3], '{}') as first_parts
-    from order_lines l where l.order_id in (select c.id from orders c where c.id = o.id or c.parent_id = o.id)) f`;
+  cross join lateral (select count(*)::int as line_count, coalesce((array_agg(n.mpn order by n.id))[1:3], '{}') as first_parts
+    from (select min(l.id) as id, min(l.snapshot->>'mpn') as mpn from order_lines l
+      where l.order_id in (select c.id from orders c where c.id = o.id or c.parent_id = o.id)
+      group by l.part_id, l.batch_name, l.futures_link_id, l.material_number) n) f`;
 
 /** Orders by root id with their parts, newest root first, parts in their order. */
 export const fullFamilies = (db: Queryable, rootIds: readonly number[]): Promise<FullOrder[]> =>

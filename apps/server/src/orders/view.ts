@@ -103,6 +103,7 @@ function recordOf(order: FullOrder, orders: readonly FullOrder[], details: Detai
     poNumber: order.po_number,
     expressAccount: order.express_account,
     freightRule: order.freight_rule,
+    parcels: order.parcels,
     promise: details.promises.get(order.id) ?? null,
     shipments: details.shipments.filter((parcel) => own.has(parcel.order_id)).map((parcel) => shipmentOf(parcel, lang)),
     history: details.events.filter((event) => event.order_id === order.id).map(eventOf),

@@ -3,12 +3,14 @@ import type { Edition, Lang } from '@partharbor/rules/goods';
 import type { FastifyRequest } from 'fastify';
 import { keptBuyer } from '../accounts/session-cache.ts';
 import { identifyBearer, identifyCookie, identifyStaff } from '../accounts/sessions.ts';
+import { markStaffUse } from '../staff/sessions.ts';
 import { looksLikeToken } from '../access/tokens.ts';
 import type { CallContext, Identity, Services } from '../calls/context.ts';
 import {
   compareCookie,
   cookieText,
   deviceCookie,
+  staffCookie,
   staffDeviceCookie,
   editionCookie,
   flowCookie,
@@ -40,7 +42,7 @@ const header = (request: FastifyRequest, name: string): string => {
 /** A header without a value is a client's slip and no valid key: taken for none, its request would not be safe to repeat. */
 const keyOf = (request: FastifyRequest): string => (request.headers['idempotency-key'] === '' ? ' ' : header(request, 'idempotency-key'));
 
-/** The scope of a request. At most one query. @example const context = await contextOf(request, services, { cookieIdentity: false, locate }); */
+/** The scope of a request. At most one query, and once a minute one more for staff. @example const context = await contextOf(request, services, { cookieIdentity: false, locate }); */
 export async function contextOf(request: FastifyRequest, services: Services, options: ScopeOptions): Promise<CallContext> {
   const cookies = readCookies(request.headers.cookie);
   const token = (name: string): string => {
@@ -69,6 +71,7 @@ export async function contextOf(request: FastifyRequest, services: Services, opt
     compareToken: token(compareCookie),
     sessionToken,
     deviceToken: cookies.get(deviceCookie) ?? '',
+    staffToken: token(staffCookie),
     staffDeviceToken: cookies.get(staffDeviceCookie) ?? '',
     flowText: cookies.get(flowCookie) ?? '',
     visitor: visitorOf(services.config.secret, cookies.get(visitorCookie) ?? '', services.clock.now()),
@@ -90,7 +93,10 @@ async function byBearer(services: Services, authorization: string): Promise<Iden
   const buyer = token.startsWith('b_')
     ? await keptBuyer(services.db, token, now, () => identifyBearer(services.db, token, now))
     : undefined;
-  return buyer ?? (await identifyStaff(services.db, token, now)) ?? nobody;
+  if (buyer) return buyer;
+  const staff = await identifyStaff(services.db, token, now);
+  if (staff) await markStaffUse(services.db, staff, now);
+  return staff ?? nobody;
 }
 
 /** Edition and language go together. */

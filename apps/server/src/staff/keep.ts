@@ -30,7 +30,8 @@ export async function resetStaff(db: Database, username: string, password: strin
   const hash = await hashOf(password);
   const changed = await db.run(sql`
     with member as (update staff set password_hash = ${hash} where username = ${username} returning id),
-      ended as (update staff_sessions set ended_at = now() where staff_id in (select id from member) and ended_at is null)
+      ended as (update staff_logins set ended_at = now() where staff_id in (select id from member) and ended_at is null),
+      bearers as (update staff_sessions set ended_at = now() where staff_id in (select id from member) and ended_at is null)
     select id from member`);
   return changed === 1;
 }

@@ -1,6 +1,12 @@
 // Calls of staff accounts.
-import { consoleLogin, consoleLogout } from '@partharbor/contract/calls/console-staff';
+import { consoleLogin, consoleLogout, consoleSessionClose, consoleSessions, consoleToken } from '@partharbor/contract/calls/console-staff';
 import { operation, type Operation } from '../calls/operation.ts';
-import { logInStaff, logOutStaff } from './login.ts';
+import { closeStaffLogin, logInStaff, logOutStaff, ownStaffLogins, staffBearerFromCookie } from './login.ts';
 
-export const operations: Operation[] = [operation(consoleLogin, logInStaff), operation(consoleLogout, logOutStaff)];
+export const operations: Operation[] = [
+  operation(consoleLogin, logInStaff),
+  operation(consoleToken, staffBearerFromCookie),
+  operation(consoleLogout, logOutStaff),
+  operation(consoleSessions, ownStaffLogins),
+  operation(consoleSessionClose, closeStaffLogin),
+];

@@ -23,8 +23,8 @@ test('PD-4 a part that has arrived is told with its stock, and how the reminder 
 });
 
 test.each([
-  [true, 'You hear from us when it changes again.', 'We write again when the price changes again.'],
-  [false, 'This reminder is done.', 'This reminder is done; no more mails follow.'],
+  [true, 'We e-mail you when it changes again.', 'We e-mail you when it changes again.'],
+  [false, 'This alert has ended.', 'This alert has ended; no more e-mails follow.'],
 ])('PD-4 a changed price is told with the one before; going on: %s', (isGoingOn, inMessage, inMail) => {
   const { zh, en } = inBothLanguages(
     priceChanged,
@@ -32,7 +32,7 @@ test.each([
     { ...reminder, below: '¥0.90' },
   );
   expect([zh.words.title, zh.mail.subject]).toEqual(['LM358DR 的单价变为 ¥0.80', '价格提醒：LM358DR 单价 ¥0.80']);
-  expect(en.words.sentences).toEqual(['For 100, incl. VAT; it was on request.', inMessage]);
+  expect(en.words.sentences).toEqual(['For 100, it was on request.', inMessage]);
   expect(en.mail.text).toContain(inMail);
   expect(zh.mail.text).toContain('您设定的价格: ¥0.90');
 });

@@ -40,7 +40,7 @@ export const partArrived = notificationKind({
     sentences: [
       say(
         `您需要 ${quantity(said.quantity)} 个。库存未为您保留，请以商品页为准。这个提醒已完成。`,
-        `You asked for ${quantity(said.quantity)}. They are not reserved for you; the product page shows how many there are now. This reminder is done.`,
+        `You asked for ${quantity(said.quantity)}. They are not reserved for you; the product page shows how many there are now. This alert has ended.`,
       ),
     ],
     link: toPart(said, say),
@@ -70,13 +70,10 @@ export const priceChanged = notificationKind({
     return {
       title: say(`${said.partNo} 的单价变为 ${price}`, `${said.partNo}: unit price now ${price}`),
       sentences: [
-        say(
-          `按 ${quantity(said.quantity)} 个计的含税单价，此前为 ${before}。`,
-          `For ${quantity(said.quantity)}, incl. VAT; it was ${before}.`,
-        ),
+        say(`按 ${quantity(said.quantity)} 个计的含税单价，此前为 ${before}。`, `For ${quantity(said.quantity)}, it was ${before}.`),
         said.isGoingOn
-          ? say('价格再变化时会再次通知您。', 'You hear from us when it changes again.')
-          : say('这个提醒已完成。', 'This reminder is done.'),
+          ? say('价格再变化时会再次通知您。', 'We e-mail you when it changes again.')
+          : say('这个提醒已完成。', 'This alert has ended.'),
       ],
       link: toPart(said, say),
     };
@@ -90,9 +87,9 @@ export const priceChanged = notificationKind({
       subject: say(`价格提醒：${part} 单价 ${price}`, `${part}: unit price ${price}`),
       news: say(
         `您订阅的型号价格有变化。${at}（北京时间）按 ${quantity(said.quantity)} 个计的含税单价为 ${price}，此前为 ${before}。`,
-        `The price of a part you follow has changed. On ${at} (UTC+8) the unit price for ${quantity(said.quantity)} is ${price} incl. VAT; it was ${before}.`,
+        `The price of a part you follow has changed. On ${at} (UTC+8) the unit price for ${quantity(said.quantity)} is ${price}; it was ${before}.`,
       ),
-      goesOn: said.isGoingOn ? say('价格再变化时会再次通知您。', 'We write again when the price changes again.') : isDone(say),
+      goesOn: said.isGoingOn ? say('价格再变化时会再次通知您。', 'We e-mail you when it changes again.') : isDone(say),
     });
   },
 });
@@ -100,7 +97,7 @@ export const priceChanged = notificationKind({
 const isDone = (say: Say): string =>
   say(
     '这个提醒已完成，不会再发邮件。需要时可在“我的订阅”里再次订阅。',
-    'This reminder is done; no more mails follow. You can ask again under “My reminders”.',
+    'This alert has ended; no more e-mails follow. You can turn it on again under “My alerts”.',
   );
 
 /** The news, the part as it stands now, and how the reminder goes on or is ended without a login. */
@@ -115,8 +112,8 @@ function reminderMail(
     [say('型号', 'Part number'), oneLine(partNo, 80)],
     [say('品牌', 'Manufacturer'), brand],
     [say('可售库存', 'In stock'), quantity(stock)],
-    [say(`${quantity(wanted)} 个的单价（含税）`, `Unit price for ${quantity(wanted)} (incl. VAT)`), price || quotedByHand(say)],
-    ...(below === '' ? [] : [[say('您设定的价格', 'Price you named'), below] as const]),
+    [say(`${quantity(wanted)} 个的单价（含税）`, `Unit price for ${quantity(wanted)}`), price || quotedByHand(say)],
+    ...(below === '' ? [] : [[say('您设定的价格', 'Your target price'), below] as const]),
   ];
   const unsubscribe: Block = {
     kind: 'link',
@@ -134,7 +131,7 @@ function reminderMail(
     ],
     footer: say(
       '您收到这封邮件，是因为在元港商城订阅了该型号。',
-      'You get this mail because you asked PartHarbor for a reminder about this part.',
+      'You receive this e-mail because you asked PartHarbor for an alert about this part.',
     ),
   };
 }

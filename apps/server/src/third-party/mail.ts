@@ -30,6 +30,9 @@ export function linkedMail(origin: string, provider: ThirdParty, lang: Lang, at:
       },
       { kind: 'link', label: say('联系客服', 'Contact support'), url: shopUrl(origin, '/HelpHome/contactUsHelp') },
     ],
-    say('您收到这封邮件，是因为您的账号多了一种登录方式。', 'You get this mail because there is a new way to log in to your account.'),
+    say(
+      '您收到这封邮件，是因为您的账号多了一种登录方式。',
+      'You receive this e-mail because there is a new way to log in to your account.',
+    ),
   );
 }

@@ -42,7 +42,7 @@ export default function Inquiry({ loaderData: { form, list } }: Route.ComponentP
   const refused = answered && 'typed' in answered ? answered : undefined;
   const changed = answered && !('typed' in answered) ? answered : undefined;
   return (
-    <Stack gap={12}>
+    <Stack measure="form" gap={12}>
       <div>
         <Breadcrumb
           label={m.common_breadcrumb()}

@@ -1,4 +1,4 @@
-// /internationalLogin: login of the international edition, with ?isRegister=true its registration.
+// /internationalLogin: login of the international edition by mail and password, with ?isRegister=true its registration.
 import { useActionData, useSearchParams } from 'react-router';
 import type { Route } from './+types/login-international.ts';
 import { scopeContext } from '../context.ts';
@@ -43,7 +43,6 @@ export default function InternationalLogin({ loaderData }: Route.ComponentProps)
   return (
     <AccessPage
       key="login"
-      elsewhere
       title={m.accounts_loginTitle()}
       loaded={loaderData}
       other={{

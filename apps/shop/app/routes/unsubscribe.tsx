@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = () => pageMeta({ title: m.subscriptions_
 export default function Unsubscribe({ loaderData: { found } }: Route.ComponentProps) {
   const done = useActionData<typeof action>()?.done;
   return (
-    <Stack gap={12}>
+    <Stack measure="note" gap={12}>
       <PageHead title={m.subscriptions_linkTitle()} />
       {found === null ? (
         <Panel>

@@ -56,9 +56,9 @@ test('R-148 a line and a candidate tell one reason each', () => {
   expect(reason({ mpn: 'LM358XR' }, [opamp])[1]).toBe('A similar number, 1 differences.');
   expect(reason({ mpn: 'LM358DR' }, [opamp, goodsWith(2, 'LM358DR', { brandId: 7, brand: 'UMW' })])).toEqual([
     'MAKERS',
-    '2 makers have this number. Choose one.',
+    '2 manufacturers have this number. Choose one.',
   ]);
-  expect(reason({ mpn: 'LM358DR', manufacturer: 'YAGEO' }, [opamp])[1]).toBe('Different maker: BOM YAGEO, part Texas Instruments.');
+  expect(reason({ mpn: 'LM358DR', manufacturer: 'YAGEO' }, [opamp])[1]).toBe('Different manufacturer: BOM YAGEO, part Texas Instruments.');
   expect(reason({ mpn: 'SMBJ50A' }, [goodsWith(1, 'SMBJ5.0A')])[1]).toBe('The decimal point differs: SMBJ50A, SMBJ5.0A.');
   expect(reason({ mpn: 'LM358DR', designators: ['R7'] }, [opamp])[1]).toBe('Not the kind of part R7 stands for.');
   expect(reason({ mpn: 'CAP-1', designators: ['C1'], value: '47uF' }, [capacitor(1, 1e-4)])[1]).toMatch(

@@ -24,7 +24,7 @@ export const supplyWords: Readonly<Record<Supply, { readonly zh: string; readonl
   out: { zh: '缺货', en: 'Out of stock' },
   on_order: { zh: '订货', en: 'On order' },
   manual_price: { zh: '人工计价', en: 'Priced by hand' },
-  off_shelf: { zh: '已下架', en: 'Off the shelf' },
+  off_shelf: { zh: '已下架', en: 'No longer sold' },
 };
 
 const chosen: ReadonlySet<MatchWord> = new Set(['exact', 'auto', 'parameter', 'manual']);

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { guestBodyBytesMost } from '../body-limits.ts';
 import { cartChanges, guestCartChanges } from '../budgets.ts';
 import { defineCall } from '../call.ts';
-import { flag, id, int, line } from '../fields.ts';
+import { amount, flag, id, int, line } from '../fields.ts';
 import { cartGroupsAnswer, cartLine } from '../records.ts';
 
 /** A line as the texts send it; prices in it are ignored, the server knows them. */
@@ -35,6 +35,9 @@ const index = z.object({
   totalNumber: z.number().int(),
   selfGoodsSize: z.number().int(),
   futureGoodsSize: z.number().int(),
+  /** Of all lines, those ticked about which there is nothing to decide, and what they cost. */
+  selectedCount: z.number().int(),
+  selectedAmount: amount,
 });
 const changed = z.object({
   cartId: id,

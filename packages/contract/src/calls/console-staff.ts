@@ -1,8 +1,17 @@
 // Staff log in and out and see what waits for them (BO-1).
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { ciphertext, loginName, time } from '../fields.ts';
+import { ciphertext, id, loginName, time } from '../fields.ts';
 import { grants } from '../permissions.ts';
+
+/** `expiresAt` is the end of the login and of its bearers. */
+const loggedIn = z.object({
+  token: z.string(),
+  username: z.string(),
+  name: z.string(),
+  permissions: z.array(z.enum(grants)),
+  expiresAt: time,
+});
 
 export const consoleLogin = defineCall({
   id: 'console-login',
@@ -19,11 +28,50 @@ export const consoleLogin = defineCall({
     /** Needed once CAPTCHA_NEEDED was answered. */
     captchaVerification: z.string().max(2000).optional(),
   }),
-  answer: z.object({ token: z.string(), name: z.string(), permissions: z.array(z.enum(grants)), expiresAt: time }),
+  answer: loggedIn,
   refuses: ['LOGIN_FAILED', 'TOO_MANY', 'CAPTCHA_NEEDED'],
   budget: { times: 300, per: 'hour', of: 'address' },
   queries: 8,
   firstUse: 4,
+});
+
+export const consoleToken = defineCall({
+  id: 'console-token',
+  method: 'POST',
+  path: 'console/sessions/token',
+  who: 'anyone',
+  summary: 'A bearer for the login of the cookie, with same-origin evidence; null where nobody is logged in (R-9, R-110)',
+  enc: 'none',
+  input: z.object({}),
+  answer: loggedIn.nullable(),
+  refuses: ['CROSS_SITE'],
+  budget: { times: 3_000, per: 'hour', of: 'address' },
+  queries: 3,
+});
+
+export const consoleSessions = defineCall({
+  id: 'console-sessions',
+  method: 'GET',
+  path: 'console/sessions/list',
+  who: 'staff',
+  summary: 'One’s own open logins (R-110)',
+  enc: 'none',
+  input: z.object({}),
+  answer: z.array(z.object({ id, userAgent: z.string(), createdAt: time, seenAt: time, current: z.boolean() })),
+  queries: 3,
+});
+
+export const consoleSessionClose = defineCall({
+  id: 'console-session-close',
+  method: 'POST',
+  path: 'console/sessions/close',
+  who: 'staff',
+  summary: 'End another of one’s own logins (R-110)',
+  enc: 'json',
+  input: z.object({ id }),
+  answer: z.boolean(),
+  refuses: ['NOT_FOUND'],
+  queries: 3,
 });
 
 export const consoleLogout = defineCall({

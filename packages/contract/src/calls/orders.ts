@@ -1,6 +1,7 @@
 // Drafts, preview, submit and what a buyer does with orders (CK-1 to CK-6, OR-1, OR-2).
 import { cancelReasons } from '@partharbor/rules/orders';
 import { MAX_QUANTITY } from '@partharbor/rules/quantity';
+import { parcelWishes } from '@partharbor/rules/split';
 import { z } from 'zod';
 import { draftChanges, orderChanges } from '../budgets.ts';
 import { defineCall } from '../call.ts';
@@ -50,6 +51,8 @@ const formFields = {
   addressId: z.union([z.literal(''), id]),
   deliveryId: z.union([z.literal(''), carrier]),
   payType: payType.or(z.literal('')),
+  /** '' = one parcel where a warehouse has it all, else the soonest. */
+  parcels: z.enum([...parcelWishes, '']),
   useInvoice: flag,
   invoice: invoiceInput.nullable(),
   note: text(200),
@@ -60,6 +63,7 @@ export const orderForm = z.object({
   addressId: formFields.addressId.default(''),
   deliveryId: formFields.deliveryId.default(''),
   payType: formFields.payType.default(''),
+  parcels: formFields.parcels.default(''),
   useInvoice: formFields.useInvoice.default(false),
   invoice: formFields.invoice.optional(),
   note: formFields.note.default(''),
@@ -101,7 +105,13 @@ export const draftCreate = defineCall({
   summary: 'Check lines in the order of CK-1 and keep them as a draft (CK-2, CK-5)',
   enc: 'json',
   idempotency: 'accepted',
-  input: z.object({ userId: id, goodsList: goodsList.optional(), cartIds: z.array(id).max(200).optional(), fromCart: flag.default(false) }),
+  input: z.object({
+    userId: id,
+    goodsList: goodsList.optional(),
+    cartIds: z.array(id).max(200).optional(),
+    fromCart: flag.default(false),
+    parcels: formFields.parcels.optional(),
+  }),
   answer: z.object({ draftId: z.string(), next: z.enum(['/pre-order', '/submitOrder']) }),
   refuses: checkRefusals,
   budget: draftChanges,
@@ -184,10 +194,25 @@ export const previewAnswer = z.object({
       freight: amount,
       rule: z.string(),
       remoteSurcharge: amount,
+      /** What the goods lack to free freight; '' where it is free or no amount makes it so. */
+      toFree: amount.or(z.literal('')),
       days: z.tuple([z.number().int(), z.number().int()]),
       /** When the whole order is there. */
       promise: deliveryPromise,
       chosen: z.boolean(),
+    }),
+  ),
+  /** Ways to send it, by the delivery that is chosen; two where one warehouse has it all but something would come sooner from elsewhere, none where nothing is in stock. */
+  parcels: z.array(
+    z.object({
+      id: z.enum(parcelWishes),
+      chosen: z.boolean(),
+      freight: amount,
+      toFree: amount.or(z.literal('')),
+      /** Goods less discounts, and freight. */
+      total: amount,
+      promise: deliveryPromise,
+      from: z.array(z.object({ warehouse: warehouseCode.nullable(), lines: z.number().int(), amount, promise: deliveryPromise })),
     }),
   ),
   payTypes: z.array(z.object({ id: payType, fee: amount, chosen: z.boolean() })),

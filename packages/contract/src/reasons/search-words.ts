@@ -20,5 +20,5 @@ export const searchWords = {
     '同义词已达上限 {most} 条。',
     'There are {most} synonyms already, the most there may be.',
   ),
-  MAKER_UNKNOWN: reason(404, 'no maker has this name', '没有叫“{name}”的厂家。', 'No maker is called “{name}”.'),
+  MAKER_UNKNOWN: reason(404, 'no maker has this name', '没有叫“{name}”的厂家。', 'No manufacturer is called “{name}”.'),
 } as const satisfies Record<string, ReasonEntry>;

@@ -60,7 +60,7 @@ function ReplyFields({ row, draft, wrong, set }: FieldsProps) {
   return (
     <>
       <TextField
-        label={m.inquiries_unitPrice({ currency: row.currency })}
+        label={row.currency === 'CNY' ? m.inquiries_unitPriceVat() : m.inquiries_unitPrice()}
         inputMode="decimal"
         maxLength={14}
         value={draft.unitPrice}

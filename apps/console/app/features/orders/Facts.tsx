@@ -1,5 +1,6 @@
 // What an order is: lines, amounts, address, invoice, parcels, payments.
 import { dateTime, money, quantity, sharedDecimals, unitPrice } from '@partharbor/rules/format';
+import { linesAbroad } from '@partharbor/rules/written-address';
 import { CopyButton } from '@partharbor/ui/copy-button';
 import { Facts, Panel } from '@partharbor/ui/layout';
 import { Link } from '@partharbor/ui/link';
@@ -97,11 +98,11 @@ function amountsOf(order: Order) {
 }
 
 /** Lines of an address as a label carries them: at home as Chinese carriers read it, abroad from the street to the country. */
-function addressLines({ address, edition }: Pick<Order, 'address' | 'edition'>): readonly string[] {
+function addressLines({ address }: Pick<Order, 'address'>): readonly string[] {
   const place =
-    edition === 'domestic' || !address.regionEn
+    address.country === 'CN' || !address.regionEn
       ? [[address.region, address.street, address.postcode].filter(Boolean).join(' ')]
-      : [address.street, address.regionEn, [address.postcode, address.country].filter(Boolean).join(' ')];
+      : linesAbroad(address, 'en');
   return [address.receiver, address.company, ...place, address.phone].filter(Boolean);
 }
 
@@ -130,6 +131,10 @@ function Invoice({ invoice }: { invoice: Order['invoice'] }) {
 export function Terms({ order }: { order: Order }) {
   const extras = [
     { name: m.orders_bom(), value: order.bom && <UserText>{m.orders_bomSets({ name: order.bom.name, sets: order.bom.sets })}</UserText> },
+    {
+      name: m.orders_parcelChoice(),
+      value: order.parcels && (order.parcels === 'one' ? m.orders_parcelsOne() : m.orders_parcelsSoonest()),
+    },
     { name: m.orders_poNumber(), value: order.poNumber && <UserText>{order.poNumber}</UserText> },
     { name: m.orders_expressAccount(), value: order.expressAccount },
     { name: m.orders_buyerNote(), value: order.note && <UserText>{order.note}</UserText> },

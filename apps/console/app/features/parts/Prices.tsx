@@ -252,7 +252,7 @@ export function Prices(props: PricesProps) {
     void submit();
   };
   return (
-    <Panel title={title} note={m.parts_pricesNote({ currency: list.currency })}>
+    <Panel title={title} note={list.currency === 'CNY' ? m.parts_pricesVat() : list.currency}>
       <form onSubmit={send} noValidate aria-label={title}>
         <Stack gap={12}>
           {isOvertaken ? <Overtaken onReload={reload} /> : <Refused refusal={save.refusal} call="consolePrice" onReload={save.clear} />}

@@ -24,7 +24,7 @@ async function logIn(username: string, password: string, onWait: (seconds: numbe
     return logIn(username, password, onWait, check.verification);
   }
   if (!outcome.ok) return outcome.message || m.common_unreachable();
-  keepBearer(outcome.data.token);
+  keepBearer(outcome.data);
   return null;
 }
 

@@ -1,5 +1,5 @@
 // Top bar: search over everything, language, theme, who is logged in.
-import { MenuButton, Popover } from '@partharbor/ui/popover';
+import { MenuButton, MenuLink, Popover } from '@partharbor/ui/popover';
 import { SearchBox } from '@partharbor/ui/search-box';
 import { Tag } from '@partharbor/ui/tag';
 import type { FormEvent, ReactNode } from 'react';
@@ -67,6 +67,7 @@ function Account({ me }: { me: Me }) {
       }
       align="end"
     >
+      <MenuLink href="/me">{m.me_title()}</MenuLink>
       <form onSubmit={(event) => void logOut(event)}>
         <MenuButton>{m.shell_logOut()}</MenuButton>
       </form>

@@ -26,7 +26,7 @@ export const boms: TextPage = {
       points: [
         {
           zh: '一行一个：型号、品牌（可省略）、数量，用制表符、逗号或空格隔开，例如“STM32F103C8T6 20”。没有数量的行按 1 计算。',
-          en: 'One part a line: part number, maker if you like, quantity, with a tab, comma or blank between them, such as “STM32F103C8T6 20”. A line without a quantity counts as 1.',
+          en: 'One part a line: part number, manufacturer if you like, quantity, with a tab, comma or blank between them, such as “STM32F103C8T6 20”. A line without a quantity counts as 1.',
         },
         {
           zh: '窗口显示每行对应的商品、状态、库存、数量和价格。数量可以修改，待确认的行可以展开选用候选商品。',

@@ -54,7 +54,7 @@ const shopping: TextPage = {
       paragraphs: [
         {
           zh: '现货在我们或合作方的仓库里，付款后即可发出。期货和订货需要先由工作人员确认货源、交期和价格，确认前不需要付款，也不占用库存。购物车按类型分组，便于分别结算。',
-          en: 'Stock goods lie in our own or a partner’s warehouse and ship after payment. Futures and order goods are first confirmed by staff as to supply, lead time and price; until then nothing is due and no stock is reserved. The cart groups lines by type so that they can be ordered separately.',
+          en: 'Stock goods are in our own or a partner’s warehouse and ship after payment. Futures and lead time parts are first confirmed by staff as to supply, lead time and price; until then nothing is due and no stock is reserved. The cart groups lines by type so that they can be ordered separately.',
         },
       ],
     },
@@ -95,8 +95,8 @@ const shipping: TextPage = {
           en: 'DHL: $25.00 an order; FedEx: $22.00 an order. There is no free threshold for international orders.',
         },
         {
-          zh: '标价已含增值税，不含目的地的关税和进口税费；后者由收货人承担，清关可能需要您提供税号或用途说明。',
-          en: 'Prices include VAT but not the duty and import tax that your country may charge on arrival; those are borne by the recipient. Customs may ask you for a tax number or a statement of use.',
+          zh: '国际订单按 DAP（Incoterms 2020，目的地交货）交付：运费到您的地址为止由我们承担，目的地的进口关税和增值税由收货人在清关时缴纳，美元标价不含这些税费。清关可能需要您提供税号或用途说明。',
+          en: 'International orders are delivered at place (DAP, Incoterms 2020): we pay the freight to your address, you pay import duty and VAT or GST of your country, which customs or the carrier charge on arrival. Prices in US dollars contain none of these. Customs may ask you for a tax number (EORI, EIN) or a statement of use.',
         },
       ],
     },
@@ -105,7 +105,7 @@ const shipping: TextPage = {
       paragraphs: [
         {
           zh: '现货预计 5-10 天送达，订货商品 10-15 天，自付款到账起算。商品从江苏、深圳或香港仓发出，一个仓能发齐时优先由它发出，否则分仓发货；分仓不会增加商品金额。',
-          en: 'Stock goods are expected within 5-10 days and order goods within 10-15 days from payment. Parts leave from Jiangsu, Shenzhen or Hong Kong; one warehouse serves the whole order where it can, otherwise it ships in parts. Splitting does not raise the price of the goods.',
+          en: 'Stock goods are expected within 5-10 days and lead time parts within 10-15 days from payment. Parts leave from Jiangsu, Shenzhen or Hong Kong; one warehouse serves the whole order where it can, otherwise it ships in parts. Splitting does not raise the price of the goods.',
         },
         {
           zh: '发货后，订单详情显示承运公司、运单号和物流轨迹，轨迹保留两个月。签收前请检查外包装，破损时当面拍照并请承运人记录。',
@@ -143,7 +143,7 @@ const payment: TextPage = {
         },
         {
           zh: '期货和订货商品在工作人员确认之后才开始计时。确认后付款方式不再变更。',
-          en: 'For futures and order goods the time starts when staff have confirmed the order. From then on the payment method is fixed.',
+          en: 'For futures and lead time parts the time starts when staff have confirmed the order. From then on the payment method is fixed.',
         },
       ],
     },
@@ -216,8 +216,8 @@ const refunds: TextPage = {
 const invoices: TextPage = {
   title: { zh: '发票说明', en: 'Invoices' },
   intro: {
-    zh: '标价均含增值税。结算时选择发票类型和抬头，也可以在收货后补开。',
-    en: 'All prices include VAT. Choose type and title at checkout, or ask for the invoice after delivery.',
+    zh: '人民币标价均含增值税，美元标价不含税。结算时选择发票类型和抬头，也可以在收货后补开。',
+    en: 'Prices in yuan include VAT; prices in US dollars do not. Enter your invoice details at checkout, or ask for the invoice after delivery.',
   },
   sections: [
     {
@@ -227,7 +227,7 @@ const invoices: TextPage = {
           zh: '个人和企业都可以开具增值税普通发票。增值税专用发票需要先通过企业认证，并提供名称、税号、地址、电话、开户行和账号。',
           en: 'Individuals and companies can have a general VAT invoice. A special VAT invoice requires verification as a business and name, tax number, address, phone, bank and account.',
         },
-        { zh: '国际订单随货附商业发票，供清关使用。', en: 'International orders carry a commercial invoice for customs.' },
+        { zh: '国际订单随货附商业发票，供清关使用。', en: 'International orders come with a commercial invoice for customs.' },
       ],
     },
     {
@@ -235,7 +235,7 @@ const invoices: TextPage = {
       paragraphs: [
         {
           zh: '发票金额等于实际付款减去已退款部分，优惠券和积分抵扣的部分不开票。抬头或税号有误时，请联系客服作废重开。',
-          en: 'The invoice states what was paid less refunds; amounts covered by coupons and points are not invoiced. If title or tax number is wrong, ask support to cancel the invoice and issue it anew.',
+          en: 'The invoice states what was paid less refunds; amounts covered by coupons and points are not invoiced. If name or tax number is wrong, ask support to cancel the invoice and issue it anew.',
         },
       ],
     },

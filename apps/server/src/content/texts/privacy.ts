@@ -36,7 +36,7 @@ function stored(keeping: Keeping): Part {
     points: [
       {
         zh: '账户资料：用户名、加密后的密码摘要、手机号或邮箱、所选版本和语言。密码在传输中加密，我们不保存密码原文，也无法还原。',
-        en: 'Account data: user name, a one-way hash of the password, phone number or e-mail address, chosen edition and language. Passwords are encrypted in transit; we never store the password itself and cannot recover it.',
+        en: 'Account data: username, a one-way hash of the password, phone number or e-mail address, chosen edition and language. Passwords are encrypted in transit; we never store the password itself and cannot recover it.',
       },
       {
         zh: '其他登录方式：您用微信、QQ 或支付宝登录时，对方只告诉我们一个编号。我们保存它的摘要，以便下次认出您，不读取您在那里的姓名、头像和好友。',
@@ -180,7 +180,7 @@ function retention(keeping: Keeping): Part {
       },
       {
         zh: '账户、地址、BOM、项目和收藏：直到您删除，或注销账户。',
-        en: 'Account, addresses, BOMs, projects and favourites: until you delete them or close the account.',
+        en: 'Account, addresses, BOMs, projects and watch list: until you delete them or close the account.',
       },
       {
         zh: `访客购物车：最后一次改动后 ${keeping.guestCartDays} 天。`,
@@ -237,7 +237,7 @@ function rights(): Part {
     paragraphs: [
       {
         zh: '在用户中心可以查看和更正账户、地址和发票资料，查看订单，删除 BOM、项目和收藏。需要个人信息副本、限制处理、撤回同意或注销账户时，请用注册手机或邮箱联系客服，我们核对身份后在 15 个工作日内答复。',
-        en: 'The user centre shows and corrects account, address and invoice data, shows orders, and deletes BOMs, projects and favourites. For a copy of your data, to restrict processing, withdraw consent or close the account, contact support from your registered phone or e-mail address; after checking who asks we answer within 15 working days.',
+        en: 'The user centre shows and corrects account, address and invoice data, shows orders, and deletes BOMs, projects and watch list. For a copy of your data, to restrict processing, withdraw consent or close the account, contact support from your registered phone or e-mail address; after checking who asks we answer within 15 working days.',
       },
       {
         zh: '尚有未完成的订单、退款或争议时，注销须等它们结束。依法必须保存的交易资料不能提前删除，但会停止其他用途。对答复不满意的，可以向主管部门投诉。',

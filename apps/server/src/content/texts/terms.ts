@@ -59,8 +59,8 @@ export const terms: TextPage = {
       heading: { zh: '4 价格', en: '4 Prices' },
       paragraphs: [
         {
-          zh: '标价含增值税，不含运费和支付手续费。单价按数量分档，最多精确到小数点后六位；每行金额四舍五入到分，订单金额为各行之和加运费、减优惠。',
-          en: 'Prices include VAT and exclude shipping and payment service fees. Unit prices fall in tiers by quantity and are exact to at most six decimals; each line is rounded half up to the cent, and the order total is the sum of the lines plus shipping less discounts.',
+          zh: '人民币标价含增值税，美元标价不含任何国家或地区的税费；均不含运费和支付手续费。单价按数量分档，最多精确到小数点后六位；每行金额四舍五入到分，订单金额为各行之和加运费、减优惠。',
+          en: 'Prices in yuan include VAT, prices in US dollars no tax of any country; both exclude shipping and payment service fees. Unit prices fall in tiers by quantity and are exact to at most six decimals; each line is rounded half up to the cent, and the order total is the sum of the lines plus shipping less discounts.',
         },
         {
           zh: '加入购物车不锁定价格。提交订单时价格若有变化，页面会先列出原价和现价，确认后才会提交。订单提交后价格不再变动。显示“人工计价”的商品须先询价。',
@@ -81,7 +81,7 @@ export const terms: TextPage = {
         },
         {
           zh: '期货、订货和原厂货源商品不占用库存，须由本店工作人员核对货源、交期和价格。确认之前合同不成立，您可以随时取消；确认之后再付款。',
-          en: 'Futures, order goods and factory sources reserve no stock. Our staff first check supply, lead time and price; until they confirm there is no contract and you may cancel at any time. You pay after confirmation.',
+          en: 'Futures, lead time parts and factory sources reserve no stock. Our staff first check supply, lead time and price; until they confirm there is no contract and you may cancel at any time. You pay after confirmation.',
         },
         {
           zh: '一张订单包含不同仓库或不同库存类型的商品时，可能拆成若干部分分别发货，总金额不因拆分而改变。',
@@ -107,7 +107,7 @@ export const terms: TextPage = {
       paragraphs: [
         {
           zh: '现货预计 5-10 天送达，订货商品预计 10-15 天送达。页面给出的时间是估计，自付款到账起算，遇节假日、盘点、清关或不可抗力会顺延；明显延误时，本店会告知原因，您可以选择等待或取消尚未发出的商品。',
-          en: 'Stock goods are expected within 5-10 days, order goods within 10-15 days. These are estimates from the arrival of payment; holidays, stocktaking, customs clearance and force majeure extend them. If there is a marked delay we tell you why, and you may wait or cancel what has not shipped.',
+          en: 'Stock goods are expected within 5-10 days, lead time parts within 10-15 days. These are estimates from the arrival of payment; holidays, stocktaking, customs clearance and force majeure extend them. If there is a marked delay we tell you why, and you may wait or cancel what has not shipped.',
         },
         {
           zh: '商品交给收货人签收时，毁损和灭失的风险转移给您。签收前请检查外包装；外箱破损的，请当面拍照并要求承运人记录。订单在您确认收货时，或发货满 15 天时，视为已收货。',

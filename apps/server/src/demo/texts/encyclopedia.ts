@@ -90,10 +90,10 @@ export const entries: readonly DemoText[] = [
     42,
     10,
     ['库存类型与交期', 'Stock types and lead times'],
-    ['现货、期货、订货分别是什么意思，各要等多久。', 'What in stock, futures and to order mean, and how long each takes.'],
+    ['现货、期货、订货分别是什么意思，各要等多久。', 'What in stock, futures and lead time order mean, and how long each takes.'],
     [
       '| 类型 | 含义 | 交期 |\n|---|---|---|\n| 现货 | 在我们或合作方的仓库 | 5-10 天 |\n| 期货 | 原厂排产或在途 | 商品页注明 |\n| 订货 | 向原厂或代理采购 | 10-15 天起 |\n\n现货提交订单即保留库存。期货和订货先由工作人员确认，再付款。购物车按类型分组，可以分别结算。',
-      '| Type | Meaning | Lead time |\n|---|---|---|\n| In stock | in our own or a partner’s warehouse | 5-10 days |\n| Futures | scheduled at the maker or on its way | as the page says |\n| To order | bought for you | from 10-15 days |\n\nStock is reserved when the order is placed. Futures and orders are confirmed by staff first and paid then. The cart groups lines by type, so each can be ordered by itself.',
+      '| Type | Meaning | Lead time |\n|---|---|---|\n| In stock | in our own or a partner’s warehouse | 5-10 days |\n| Futures | scheduled at the maker or on its way | as the page says |\n| Lead time order | bought for you | from 10-15 days |\n\nStock is reserved when the order is placed. Futures and orders are confirmed by staff first and paid then. The cart groups lines by type, so each can be ordered by itself.',
     ],
   ),
   entry(

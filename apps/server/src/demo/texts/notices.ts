@@ -90,7 +90,7 @@ export const notices: readonly DemoText[] = [
     ['国际订单的报关资料与税费', 'International orders: customs papers and duties'],
     [
       '国际订单从香港仓发出，随货附商业发票和装箱单。进口关税和当地增值税由收件人承担。',
-      'International orders leave from Hong Kong with a commercial invoice and a packing list. Import duty and local VAT are paid by the recipient.',
+      'International orders leave from Hong Kong with a commercial invoice and a packing list. They are delivered at place (DAP): import duty and local VAT are paid by the recipient.',
     ],
     [
       '## 我们提供\n\n- 商业发票：品名、型号、HS 编码、原产地、单价和总额。\n- 装箱单：每箱的件数和净重。\n\n## 请您准备\n\n- 收件人的税号或进口商编号，填在地址的公司一栏后面。\n- 部分国家对无线模块和电池要求当地认证，清关时由进口方提交。\n\n被退回的包裹，扣除往返运费后退款。',
@@ -102,7 +102,7 @@ export const notices: readonly DemoText[] = [
     6,
     'notice',
     30,
-    ['期货与订货商品先确认、后付款', 'Futures and order goods: confirmed first, paid afterwards'],
+    ['期货与订货商品先确认、后付款', 'Futures and lead time parts: confirmed first, paid afterwards'],
     [
       '这两类商品不占用现货库存。提交后由工作人员核对货源、交期和价格，通过后订单转为待付款。',
       'These goods take nothing from stock on hand. Staff check supply, lead time and price, and only then is payment due.',

@@ -12,7 +12,7 @@ type Word = readonly [zh: string, en: string];
 
 const fields: Readonly<Record<string, Word>> = {
   mpn: ['型号', 'Part number'],
-  brand_id: ['品牌', 'Maker'],
+  brand_id: ['品牌', 'Manufacturer'],
   category_id: ['分类', 'Category'],
   package: ['封装', 'Package'],
   description_zh: ['中文描述', 'Description in Chinese'],
@@ -22,7 +22,7 @@ const fields: Readonly<Record<string, Word>> = {
   origin: ['产地', 'Origin'],
   date_code: ['批次', 'Date code'],
   in_stock_date: ['入库日期', 'In stock since'],
-  goods_status: ['上架', 'On the shelf'],
+  goods_status: ['上架', 'Listed'],
   stock_type: ['库存类型', 'Stock type'],
   moq: ['起订量', 'Minimum order'],
   step: ['递增量', 'Order multiple'],
@@ -94,7 +94,7 @@ export function heldText(field: string, value: Held, names: FieldNames): string 
   if (field === 'brand_id' && typeof value === 'number') return names.brand(value);
   if (field === 'category_id' && typeof value === 'number') return names.category(value);
   if (field.startsWith('source_') && value === BY_HAND) return is(names.lang, '员工手工', 'staff, by hand');
-  if (field === 'goods_status') return value === 1 ? is(names.lang, '在售', 'on sale') : is(names.lang, '已下架', 'off the shelf');
+  if (field === 'goods_status') return value === 1 ? is(names.lang, '在售', 'listed') : is(names.lang, '已下架', 'unlisted');
   if (field.startsWith('discount_') && typeof value === 'number') return unitPriceText(value);
   if (field.startsWith('param:')) {
     const code = field.slice('param:'.length);

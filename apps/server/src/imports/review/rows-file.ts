@@ -39,7 +39,7 @@ function columnsOf(zh: boolean): Column<Line>[] {
     column(['工作表', 'Sheet'], 16, ({ row }) => text(row.sheet)),
     column(['行', 'Line'], 10, (line) => text(lines(line))),
     column(['型号', 'Part number'], 24, ({ row }) => text(row.mpn)),
-    column(['品牌', 'Maker'], 20, ({ row }) => text(row.brand)),
+    column(['品牌', 'Manufacturer'], 20, ({ row }) => text(row.brand)),
     column(['字段', 'Field'], 24, ({ change }) => text(change?.name ?? '')),
     column(['现在', 'Now'], 20, ({ change }) => text(change?.before ?? '')),
     column(['文件', 'File'], 20, ({ change }) => text(change?.after ?? '')),

@@ -25,7 +25,7 @@ interface AccessPageProps {
 
 export function AccessPage({ title, loaded, other, intro, elsewhere = false, children }: AccessPageProps) {
   return (
-    <Stack>
+    <Stack measure="form">
       <PageHead title={title} />
       <div className={css.columns}>
         <Stack className={css.form} gap={12}>
@@ -39,7 +39,7 @@ export function AccessPage({ title, loaded, other, intro, elsewhere = false, chi
             </Notice>
           )}
           {loaded.username !== null && <LoggedIn name={loaded.username} target={loaded.target} />}
-          <Panel className={css.panel}>
+          <Panel boxed className={css.panel}>
             {children}
             {elsewhere && <ThirdParties logins={loaded.logins} target={loaded.target} />}
           </Panel>

@@ -7,7 +7,7 @@ import { m } from '../../i18n/messages.js';
 import type { AddressAnswer } from './addresses.server.ts';
 import css from './addresses.module.css';
 import type { Address } from './form.ts';
-import { addressLine } from './labels.ts';
+import { bookLine } from './labels.ts';
 
 export function AddressBook({ book }: { book: readonly Address[] }) {
   return (
@@ -20,14 +20,7 @@ export function AddressBook({ book }: { book: readonly Address[] }) {
               {address.tag && <Tag>{address.tag}</Tag>} <span>{address.userPhone}</span>
             </p>
             <p>{address.company}</p>
-            <p>
-              {addressLine({
-                region: address.areaName,
-                regionEn: address.areaNameEn,
-                street: address.userAddress,
-                postcode: address.postcode,
-              })}
-            </p>
+            <p>{bookLine(address)}</p>
           </div>
           <div className={css.tools}>
             <LinkButton kind="quiet" size="cell" href={`?edit=${address.id}`} aria-label={m.addresses_editOf({ name: address.userName })}>

@@ -1,4 +1,4 @@
-// Form of one address: region by selects in the mainland, as text abroad (AC-5).
+// Form of one address: region by selects in the mainland, abroad as that country writes it (AC-5).
 import { Button } from '@partharbor/ui/button';
 import { Checkbox } from '@partharbor/ui/checkbox';
 import { Notice } from '@partharbor/ui/notice';
@@ -13,6 +13,7 @@ import { language } from '../../language.ts';
 import { Unsaved } from '../common/Unsaved.tsx';
 import type { AddressAnswer, AddressFormData } from './addresses.server.ts';
 import css from './addresses.module.css';
+import { PlaceFields } from './PlaceFields.tsx';
 import { addressErrors, readAddress } from './form.ts';
 import type { AddressErrors, AddressFields } from './form.ts';
 import { useRegions } from './regions.ts';
@@ -52,7 +53,7 @@ export function AddressForm({ data, answered, fetcherKey, onSaved, cancel }: Add
       noValidate
       className={css.form}
       onSubmit={(event) => {
-        const found = addressErrors(readAddress(new FormData(event.currentTarget)));
+        const found = addressErrors(readAddress(new FormData(event.currentTarget)), data.forms[country]);
         setOwn(found);
         const [first] = Object.keys(found);
         if (!first) return;
@@ -73,13 +74,7 @@ export function AddressForm({ data, answered, fetcherKey, onSaved, cancel }: Add
         onChange={(event) => setCountry(event.currentTarget.value)}
         options={data.countries.map(({ code, name }) => ({ value: code, label: name }))}
       />
-      {mainland ? <RegionSelects data={data} error={errors.areaidPath} /> : <RegionText fields={fields} errors={errors} />}
-      <noscript>
-        <Button type="submit" name="intent" value="address-regions">
-          {m.addresses_loadRegions()}
-        </Button>
-      </noscript>
-      <StreetFields fields={fields} errors={errors} />
+      <Where data={data} country={country} errors={errors} />
       <Checkbox name="isdefault" value="1" defaultChecked={fields.isdefault} label={m.addresses_isDefault()} />
       <div className={css.buttons}>
         <Button
@@ -96,6 +91,36 @@ export function AddressForm({ data, answered, fetcherKey, onSaved, cancel }: Add
         {cancel}
       </div>
     </fetcher.Form>
+  );
+}
+
+/** In the mainland from the province down to the door, abroad from the door up to the city. */
+function Where({ data, country, errors }: { data: AddressFormData; country: string; errors: AddressErrors }) {
+  const { fields } = data;
+  const mainland = country === 'CN';
+  return (
+    <>
+      {mainland && <RegionSelects data={data} error={errors.areaidPath} />}
+      <noscript>
+        <Button type="submit" name="intent" value="address-regions">
+          {m.addresses_loadRegions()}
+        </Button>
+      </noscript>
+      <Street fields={fields} error={errors.userAddress} />
+      {!mainland && <PlaceFields key="place" country={country} form={data.forms[country]} fields={fields} errors={errors} />}
+      <div className={css.pair}>
+        {mainland && <Postcode fields={fields} />}
+        <TextField
+          label={m.addresses_tag()}
+          optional={m.common_optional()}
+          name="tag"
+          size="form"
+          maxLength={20}
+          hint={m.addresses_tagHint()}
+          defaultValue={fields.tag}
+        />
+      </div>
+    </>
   );
 }
 
@@ -145,63 +170,40 @@ function PersonFields({ fields, errors, mainland }: FieldsProps & { mainland: bo
   );
 }
 
-function StreetFields({ fields, errors }: FieldsProps) {
-  return (
-    <>
-      <TextField
-        label={m.addresses_street()}
-        name="userAddress"
-        size="form"
-        maxLength={200}
-        autoComplete="street-address"
-        required
-        hint={m.addresses_streetHint()}
-        defaultValue={fields.userAddress}
-        error={errors.userAddress}
-      />
-      <div className={css.pair}>
-        <TextField
-          label={m.addresses_postcode()}
-          optional={m.common_optional()}
-          name="postcode"
-          size="form"
-          maxLength={50}
-          autoComplete="postal-code"
-          defaultValue={fields.postcode}
-        />
-        <TextField
-          label={m.addresses_tag()}
-          optional={m.common_optional()}
-          name="tag"
-          size="form"
-          maxLength={20}
-          hint={m.addresses_tagHint()}
-          defaultValue={fields.tag}
-        />
-      </div>
-    </>
-  );
-}
-
-/** Abroad the region is what the buyer writes. */
-function RegionText({ fields, errors }: FieldsProps) {
+function Street({ fields, error }: { fields: AddressFields; error: string | undefined }) {
   return (
     <TextField
-      label={m.addresses_regionFree()}
-      name="regionText"
+      label={m.addresses_street()}
+      name="userAddress"
       size="form"
       maxLength={200}
-      autoComplete="address-level2"
+      autoComplete="street-address"
       required
-      defaultValue={fields.countryCode === 'CN' ? '' : fields.areaidPath}
-      error={errors.areaidPath}
+      hint={m.addresses_streetHint()}
+      defaultValue={fields.userAddress}
+      error={error}
     />
   );
 }
 
-/** The region has selects or a text field; the focus goes to the first of them. */
+function Postcode({ fields }: { fields: AddressFields }) {
+  return (
+    <TextField
+      label={m.addresses_postcode()}
+      optional={m.common_optional()}
+      name="postcode"
+      size="form"
+      maxLength={50}
+      autoComplete="postal-code"
+      defaultValue={fields.postcode}
+    />
+  );
+}
+
+/** The region has several fields; the focus goes to the first that is wrong. */
 function focusField(form: HTMLFormElement, name: string): void {
-  const selector = name === 'areaidPath' ? '[name="regionText"], [name="region0"]' : `[name="${name}"]`;
+  const selector =
+    name === 'areaidPath' ? '[name="regionText"]:invalid, [name="regionState"]:invalid, [name="region0"]' : `[name="${name}"]`;
   form.querySelector<HTMLElement>(selector)?.focus();
 }
 

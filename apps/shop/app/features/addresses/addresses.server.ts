@@ -1,5 +1,6 @@
 // Loads and changes the address book, for its own page and for the order page (AC-5).
 import { addressDelete, addressList, addressSave, regions } from '@partharbor/contract/calls/addresses';
+import { addressFormOf, type AddressForm } from '@partharbor/regions/address-forms';
 import { countriesOf } from '@partharbor/regions/countries';
 import { data } from 'react-router';
 import { ask, field, need } from '../../loader-call.ts';
@@ -14,7 +15,13 @@ export interface AddressFormData {
   /** Options of each region select, as far as the path is chosen. */
   readonly levels: readonly (readonly Region[])[];
   readonly countries: readonly { readonly code: string; readonly name: string }[];
+  /** How addresses of a country are written; a country without one takes a city. */
+  readonly forms: Readonly<Partial<Record<string, AddressForm>>>;
 }
+
+const forms = Object.fromEntries(
+  countriesOf('en').flatMap(({ code }) => (addressFormOf(code).postcode === null ? [] : [[code, addressFormOf(code)]])),
+);
 
 export interface AddressAnswer {
   readonly saved?: string;
@@ -39,7 +46,12 @@ export async function addressForm(scope: RequestScope, book: readonly Address[],
 async function formOf(scope: RequestScope, fields: AddressFields): Promise<AddressFormData> {
   const parents = parentsOf(fields.countryCode === 'CN' ? fields.areaidPath : '');
   const lists = await Promise.all(parents.map((parent) => ask(scope, regions, { parent })));
-  return { fields, levels: lists.map((list) => need(scope, list)).filter((list) => list.length > 0), countries: countriesFor(scope.lang) };
+  return {
+    fields,
+    levels: lists.map((list) => need(scope, list)).filter((list) => list.length > 0),
+    countries: countriesFor(scope.lang),
+    forms,
+  };
 }
 
 /** The Chinese edition begins with the mainland; the rest stands in the language's own order. */
@@ -57,7 +69,7 @@ export async function actOnAddress(scope: RequestScope, userId: string, form: Fo
   if (intent === 'address-default') return makeDefault(scope, userId, field(form, 'id'));
   const fields = readAddress(form);
   if (intent === 'address-regions') return data<AddressAnswer>({ form: await formOf(scope, fields) });
-  const errors = addressErrors(fields);
+  const errors = addressErrors(fields, forms[fields.countryCode]);
   if (Object.keys(errors).length > 0) return data<AddressAnswer>({ errors, form: await formOf(scope, fields) }, { status: 400 });
   const outcome = await ask(scope, addressSave, inputOf(userId, fields));
   if (outcome.ok) return data<AddressAnswer>({ saved: outcome.data.id });
@@ -70,6 +82,7 @@ export async function actOnAddress(scope: RequestScope, userId: string, form: Fo
 
 function refusedSave(reason: string, name: unknown, message: string): Pick<AddressAnswer, 'errors' | 'message'> {
   if (reason !== 'BAD_INPUT') return { message };
+  if (name === 'postcode') return { errors: { postcode: m.addresses_wrongPostcode() } };
   if (name === 'areaidPath') return { errors: { areaidPath: m.addresses_needRegion() } };
   return name === 'userPhone' ? { errors: { userPhone: m.addresses_badPhone() } } : { message };
 }

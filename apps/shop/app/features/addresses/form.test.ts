@@ -1,4 +1,7 @@
 // The fields of the address form.
+import { addressFormOf, wrongPlace } from '@partharbor/regions/address-forms';
+import { countriesOf } from '@partharbor/regions/countries';
+import { isPostcodeFirst } from '@partharbor/rules/written-address';
 import { expect, test } from 'vitest';
 import { addressErrors, emptyAddress, parentsOf, readAddress } from './form.ts';
 
@@ -40,4 +43,25 @@ test('AC-5 a path ends where nothing is chosen, and asks for the lists it needs'
   expect(parentsOf('')).toEqual(['']);
   expect(parentsOf('440000,440300')).toEqual(['', '440000', '440300']);
   expect(parentsOf('440000,440300,440305')).toEqual(['', '440000', '440300']);
+});
+
+test('AC-5 abroad the browser asks for what the server asks for: city, state and postcode by country', () => {
+  const abroad = { ...good, countryCode: 'US', userPhone: '+1 650 253 0000', regionText: 'Austin', regionState: 'TX', postcode: '78701' };
+  const errorsOf = (over: Record<string, string>) => {
+    const fields = readAddress(sent({ ...abroad, ...over }));
+    const errors = addressErrors(fields, addressFormOf(fields.countryCode));
+    expect(wrongPlace(fields.countryCode, fields.areaidPath, fields.postcode) === null || Object.keys(errors).length > 0).toBe(true);
+    return Object.keys(errors);
+  };
+  expect(readAddress(sent(abroad)).areaidPath).toBe('Austin, TX');
+  expect(errorsOf({})).toEqual([]);
+  expect(errorsOf({ regionState: '' })).toEqual(['areaidPath']);
+  expect(errorsOf({ regionText: '' })).toEqual(['areaidPath']);
+  expect(errorsOf({ postcode: '7870' })).toEqual(['postcode']);
+  expect(errorsOf({ countryCode: 'DE', regionText: 'Berlin', regionState: '', postcode: '10969' })).toEqual([]);
+  expect(errorsOf({ countryCode: 'HK', regionText: 'Kowloon', regionState: '', postcode: '' })).toEqual([]);
+});
+
+test('AC-5 a form asks for the postcode where an address then shows it', () => {
+  for (const { code } of countriesOf('en')) expect([code, addressFormOf(code).place === 'before']).toEqual([code, isPostcodeFirst(code)]);
 });

@@ -1,4 +1,5 @@
 // The address form: its fields, how they are read from a sent form, and what is wrong with them (AC-5, S5).
+import type { AddressForm } from '@partharbor/regions/address-forms';
 import { mayBePhone } from '@partharbor/rules/phones';
 import { field } from '../../loader-call.ts';
 import { m } from '../../i18n/messages.js';
@@ -43,7 +44,18 @@ export const emptyAddress = (countryCode: string): AddressFields => ({
   isdefault: false,
 });
 
-/** Fields of a sent form. The region is three selects in the mainland, a text abroad. */
+/** The state at the end of a region abroad; '' where the country has none, or none was chosen. */
+export function stateOf({ areaidPath }: Pick<AddressFields, 'areaidPath'>, form: AddressForm | undefined): string {
+  return form?.states.find(([code]) => areaidPath.endsWith(`, ${code}`))?.[0] ?? '';
+}
+
+/** The city before it. */
+export function cityOf(fields: Pick<AddressFields, 'areaidPath'>, form: AddressForm | undefined): string {
+  const state = stateOf(fields, form);
+  return state === '' ? fields.areaidPath : fields.areaidPath.slice(0, -state.length - 2);
+}
+
+/** Fields of a sent form. The region is three selects in the mainland, abroad a city and, in some countries, a state. */
 export function readAddress(form: FormData): AddressFields {
   const countryCode = field(form, 'countryCode') || 'CN';
   const path = Array.from({ length: LEVELS }, (_, level) => field(form, `region${level}`));
@@ -54,7 +66,10 @@ export function readAddress(form: FormData): AddressFields {
     userPhone: field(form, 'userPhone').trim(),
     company: field(form, 'company').trim(),
     countryCode,
-    areaidPath: countryCode === 'CN' ? path.slice(0, end < 0 ? LEVELS : end).join(',') : field(form, 'regionText').trim(),
+    areaidPath:
+      countryCode === 'CN'
+        ? path.slice(0, end < 0 ? LEVELS : end).join(',')
+        : [field(form, 'regionText').trim(), field(form, 'regionState')].filter(Boolean).join(', '),
     userAddress: field(form, 'userAddress').trim(),
     postcode: field(form, 'postcode').trim(),
     tag: field(form, 'tag').trim(),
@@ -68,15 +83,31 @@ function phoneError({ userPhone }: AddressFields): string | undefined {
   return mayBePhone(userPhone) ? undefined : m.addresses_badPhone();
 }
 
-/** What is wrong; empty when the address can be saved. Whether a path ends at a leaf is the server's to say. */
-export function addressErrors(fields: AddressFields): AddressErrors {
-  const mainland = fields.countryCode === 'CN';
+function regionError(fields: AddressFields, form: AddressForm | undefined): string | undefined {
+  if (fields.countryCode === 'CN') return fields.areaidPath === '' ? m.addresses_needRegion() : undefined;
+  const state = stateOf(fields, form);
+  if (fields.areaidPath === '' || cityOf(fields, form) === '' || form?.states.some(([code]) => code === fields.areaidPath))
+    return m.addresses_needCity();
+  return form !== undefined && form.states.length > 0 && state === '' ? m.addresses_needState() : undefined;
+}
+
+function postcodeError({ countryCode, postcode }: AddressFields, form: AddressForm | undefined): string | undefined {
+  if (countryCode === 'CN' || !form?.postcode || new RegExp(form.postcode.pattern).test(postcode.toUpperCase())) return undefined;
+  return m.addresses_badPostcode({ example: form.postcode.example });
+}
+
+/**
+ * What is wrong; empty when the address can be saved. Whether a path ends at a leaf is the server's to say.
+ * `form` is that of the country, undefined where a city is enough.
+ */
+export function addressErrors(fields: AddressFields, form?: AddressForm): AddressErrors {
   const errors: Record<string, string | undefined> = {
     userName: fields.userName === '' ? m.addresses_needReceiver() : undefined,
     userPhone: phoneError(fields),
     company: fields.company === '' ? m.addresses_needCompany() : undefined,
-    areaidPath: fields.areaidPath === '' ? (mainland ? m.addresses_needRegion() : m.addresses_needRegionFree()) : undefined,
+    areaidPath: regionError(fields, form),
     userAddress: fields.userAddress === '' ? m.addresses_needStreet() : undefined,
+    postcode: postcodeError(fields, form),
   };
   return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined));
 }

@@ -40,11 +40,9 @@ function Facts({ one, url }: { one: Text; url: string }) {
       </Row>
       <Row className={css.tools}>
         <CopyButton text={url} label={m.articles_copyLink()} doneLabel={m.common_copied()} failedLabel={m.common_copyFailed()} />
-        {hydrated && (
-          <Button size="cell" onClick={() => print()}>
-            {m.articles_print()}
-          </Button>
-        )}
+        <Button size="cell" className={hydrated ? undefined : css.unseen} onClick={() => print()}>
+          {m.articles_print()}
+        </Button>
       </Row>
     </Row>
   );
@@ -117,7 +115,7 @@ export function DetailPage({ data, rail }: { data: DetailData; rail?: ReactNode 
       : { label: kindName(kind), href: listPath(kind) };
   return (
     <CartAdding inCart={inCart}>
-      <Stack>
+      <Stack measure="reading">
         <Breadcrumb label={m.common_breadcrumb()} items={[{ label: m.common_home(), href: '/index' }, above, { label: one.title }]} />
         {answer && !answer.ok && <Notice tone="error">{answer.message}</Notice>}
         <Grid columns="rail">

@@ -33,7 +33,7 @@ export function ListPage(data: ListData) {
     `${listPath(kind)}?${new URLSearchParams({ ...(tag === '' ? {} : { tag }), ...(current > 1 ? { current: String(current) } : {}) })}`;
   const heading = tag === '' ? kindName(kind) : m.articles_ofTag({ kind: kindName(kind), tag });
   return (
-    <Stack>
+    <Stack measure="reading">
       <Breadcrumb label={m.common_breadcrumb()} items={[{ label: m.common_home(), href: '/index' }, { label: kindName(kind) }]} />
       <PageHead title={heading} note={kindNote(kind)} />
       <Grid columns="rail">

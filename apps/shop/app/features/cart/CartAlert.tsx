@@ -8,16 +8,18 @@ import { useNavigate } from 'react-router';
 import { quantity } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import type { CheckoutAlert } from './cart.server.ts';
-import { tabHref } from './tabs.ts';
+import { useTabHref } from './use-tab-href.ts';
 
 export function CartAlert({ alert, group }: { alert: CheckoutAlert; group: CartGroup }) {
   const navigate = useNavigate();
+  const tabHref = useTabHref();
   const { cartId, group: where } = alert;
+  const tab = tabHref(where);
   useEffect(() => {
     if (alert.cartId === '') return;
-    if (alert.group !== group) void navigate(tabHref(alert.group), { replace: true, preventScrollReset: true });
+    if (alert.group !== group) void navigate(tab, { replace: true, preventScrollReset: true });
     else document.getElementById(`line-${alert.cartId}`)?.focus();
-  }, [alert, group, navigate]);
+  }, [alert, group, navigate, tab]);
   return (
     <Notice
       tone="error"

@@ -13,23 +13,30 @@ import { CartTable } from './CartTable.tsx';
 import { DecisionNotice } from './DecisionNotice.tsx';
 import { SummaryBar } from './SummaryBar.tsx';
 import { UndoForm } from './UndoForm.tsx';
-import { latePart } from '../../lazy-part.ts';
-import '../quick/field.module.css';
+import { latePart, together } from '../../lazy-part.ts';
+import parcels from '../checkout/parcels.module.css';
+import quick from '../quick/field.module.css';
 import { MoveToProject } from '../projects/MoveToProject.tsx';
 import type { Cart, CartAnswer, CartData } from './cart.server.ts';
-import { allLines, tabHref, tabLabel } from './tabs.ts';
+import { allLines, tabLabel } from './tabs.ts';
+import { useTabHref } from './use-tab-href.ts';
 
+const CartParcels = latePart(() => import('./CartParcels.tsx').then((loaded) => loaded.CartParcels));
 const QuickField = latePart(() => import('../quick/QuickField.tsx').then((loaded) => loaded.QuickField));
+const useLateParts = together(CartParcels, QuickField);
 
 interface CartPageProps {
   cart: Cart;
   group: CartGroup;
   projects: CartData['projects'];
+  shipping: CartData['shipping'];
   /** Answer to a form that was sent without scripts. */
   answered: CartAnswer | undefined;
 }
 
-export function CartPage({ cart, group, projects, answered }: CartPageProps) {
+export function CartPage({ cart, group, projects, shipping, answered }: CartPageProps) {
+  useLateParts();
+  const tabHref = useTabHref();
   const checkout = useFetcher<CartAnswer>({ key: 'cart-checkout' });
   const lines = allLines(cart);
   const removed = answered?.removed ?? [];
@@ -53,8 +60,16 @@ export function CartPage({ cart, group, projects, answered }: CartPageProps) {
       {group === 'offGoods' && cart.offGoods.length > 0 && <Notice live={false}>{m.cart_offNote()}</Notice>}
       <CartTable key={group} lines={cart[group]} group={group} currency={cart.currency} />
       <MoveToProject projects={projects} group={group} answered={answered?.move} hasLines={cart[group].length > 0} />
-      <QuickField />
-      <SummaryBar cart={cart} group={group} checkout={checkout} alert={alert} />
+      {/* Their sheets are used here, or they would come with the late parts alone. */}
+      {shipping && (
+        <div className={parcels.place}>
+          <CartParcels shipping={shipping} group={group} currency={cart.currency} />
+        </div>
+      )}
+      <div className={quick.place}>
+        <QuickField />
+      </div>
+      <SummaryBar cart={cart} group={group} shipping={shipping} checkout={checkout} alert={alert} />
     </Stack>
   );
 }
@@ -75,7 +90,10 @@ function EmptyCart() {
           {m.cart_emptyWhy()}
         </EmptyState>
       </Panel>
-      <QuickField />
+      {/* Its sheet is used here, or it would come with the late part alone. */}
+      <div className={quick.place}>
+        <QuickField />
+      </div>
     </Stack>
   );
 }

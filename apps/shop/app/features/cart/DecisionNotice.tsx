@@ -5,11 +5,13 @@ import { PartNumber } from '@partharbor/ui/part-number';
 import { m } from '../../i18n/messages.js';
 import type { Cart } from './cart.server.ts';
 import css from './cart.module.css';
-import { allLines, needsDecision, tabHref } from './tabs.ts';
+import { allLines, needsDecision } from './tabs.ts';
+import { useTabHref } from './use-tab-href.ts';
 
 const NAMED = 5;
 
 export function DecisionNotice({ cart }: { cart: Cart }) {
+  const tabHref = useTabHref();
   const waiting = allLines(cart).filter(({ group, line }) => group !== 'offGoods' && needsDecision(line));
   if (waiting.length === 0) return null;
   return (

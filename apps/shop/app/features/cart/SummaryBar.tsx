@@ -9,18 +9,21 @@ import { m } from '../../i18n/messages.js';
 import { CartAlert } from './CartAlert.tsx';
 import type { Cart, CartAnswer, CheckoutAlert } from './cart.server.ts';
 import css from './cart.module.css';
+import type { CartShipping } from './shipping.server.ts';
 import { tickedLines } from './tabs.ts';
 
 interface SummaryBarProps {
   cart: Cart;
   group: CartGroup;
+  shipping: CartShipping | null;
   checkout: ReturnType<typeof useFetcher<CartAnswer>>;
   alert: CheckoutAlert | undefined;
 }
 
-export function SummaryBar({ cart, group, checkout, alert }: SummaryBarProps) {
+export function SummaryBar({ cart, group, shipping, checkout, alert }: SummaryBarProps) {
   const off = group === 'offGoods';
   const ticked = tickedLines(cart).length;
+  const stay = cart.selectedCount > 0 ? ticked - cart.selectedCount : 0;
   const why = off ? m.cart_whyOff() : ticked === 0 ? m.cart_whyNothing() : '';
   return (
     <section className={css.summary} aria-label={m.cart_summary()} data-lower-bar="always">
@@ -31,13 +34,19 @@ export function SummaryBar({ cart, group, checkout, alert }: SummaryBarProps) {
       )}
       <GroupTools cart={cart} group={group} />
       <div className={css.total} aria-live="polite">
-        <span className={css.goods}>{m.cart_goods({ count: cart.selectedCount })}</span>
+        <span className={css.goods}>
+          {m.cart_goods({ count: cart.selectedCount })}
+          {shipping &&
+            ` ${money(shipping.goodsAmount, cart.currency)} + ${m.checkout_parcelsFreight({ freight: money(shipping.freight, cart.currency) })}`}
+        </span>
         <span>{m.cart_total()}</span>
-        <Money text={money(cart.selectedAmount, cart.currency)} large />
+        <Money text={money(shipping?.total ?? cart.selectedAmount, cart.currency)} large />
         <span className={css.goods}>{m.cart_inclVat()}</span>
       </div>
       <checkout.Form method="post" className={css.go}>
         <input type="hidden" name="intent" value="checkout" />
+        <input type="hidden" name="parcels" value={shipping?.choices.find(({ chosen }) => chosen)?.id ?? ''} />
+        {stay > 0 && <span>{m.cart_stay({ count: stay })}</span>}
         {why !== '' && <span id="checkout-why">{why}</span>}
         <Button
           type="submit"

@@ -11,9 +11,11 @@ import { requireUser } from '../../guards.ts';
 import { m } from '../../i18n/messages.js';
 import { projectNames, type ProjectName } from '../projects/chosen-project.server.ts';
 import { moveToProject, undoMove, type MoveAnswer } from '../projects/move.server.ts';
-import { groupOfTab, tickedLines } from './tabs.ts';
+import { cartShipping, type CartShipping } from './shipping.server.ts';
+import { groupOfTab, needsDecision, parcelsOf, readyLines, tickedLines } from './tabs.ts';
 import { cartGroups } from '@partharbor/rules/goods';
 import type { CartGroup } from '@partharbor/rules/goods';
+import type { Parcels } from '@partharbor/rules/split';
 
 export type Cart = Answer<typeof cartList>;
 type RemovedLine = Answer<typeof cartDelete>['removed'][number];
@@ -47,14 +49,27 @@ async function readCart(scope: RequestScope, userId: string): Promise<Cart> {
 export interface CartData {
   readonly cart: Cart;
   readonly group: CartGroup;
+  /** How what is ticked would be sent; null where nothing of it can be ordered. */
+  readonly shipping: CartShipping | null;
   /** Where ticked lines can be moved. */
   readonly projects: readonly ProjectName[];
 }
 
 export async function loadCart(scope: RequestScope, request: Request): Promise<CartData> {
   const { userId } = requireUser(scope);
+  const params = new URL(request.url).searchParams;
   const [cart, projects] = await Promise.all([readCart(scope, userId), projectNames(scope, userId)]);
-  return { cart, projects, group: groupOfTab(new URL(request.url).searchParams.get('tab'), cart) };
+  const shipping = await cartShipping(scope, userId, cart, parcelsOf(params.get('parcels')));
+  return { cart: shipping ? placed(cart, shipping) : cart, projects, shipping, group: groupOfTab(params.get('tab'), cart) };
+}
+
+/** Lines that say where they would leave from, by the parcels that are chosen. */
+function placed(cart: Cart, { from }: CartShipping): Cart {
+  const groups = cartGroups.map((group) => [
+    group,
+    cart[group].map((line) => (line.goodsId in from ? { ...line, warehouse: from[line.goodsId] ?? null } : line)),
+  ]);
+  return { ...cart, ...Object.fromEntries(groups) };
 }
 
 /** What an act answers: a thrown redirect, or data with the refusal's status. */
@@ -65,7 +80,7 @@ export async function actOnCart(scope: RequestScope, request: Request) {
   const cartId = field(form, 'cartId');
   switch (intent) {
     case 'checkout':
-      return checkout(scope, userId);
+      return checkout(scope, userId, parcelsOf(field(form, 'parcels')));
     case 'select':
       return settled(
         scope,
@@ -150,17 +165,19 @@ function readLines(text: string): RemovedLine[] | null {
   }
 }
 
-/** Checks the ticked lines and goes on to the order page of the edition (CK-1, CK-2). */
-async function checkout(scope: RequestScope, userId: string) {
+/** Takes the ticked lines that can be bought to the order page of the edition; where none can, the first failing check is told (CK-1, CK-2). */
+async function checkout(scope: RequestScope, userId: string, parcels: Parcels | '') {
   const cart = await readCart(scope, userId);
   const ticked = tickedLines(cart);
   if (ticked.length === 0)
     return alertOf('NOTHING_SELECTED', { message: m.cart_whyNothing(), partNo: '', group: 'selfCartGoods', cartId: '' });
-  const outcome = await ask(scope, draftCreate, { userId, cartIds: ticked.map(({ line }) => line.cartId), fromCart: true });
+  const ready = readyLines(cart);
+  const wanted = ready.length > 0 ? ready : ticked;
+  const outcome = await ask(scope, draftCreate, { userId, cartIds: wanted.map(({ line }) => line.cartId), fromCart: true, parcels });
   if (!outcome.ok && outcome.status === 401) need(scope, outcome);
   if (!outcome.ok) {
     const { reason, message, details } = refused(outcome);
-    const about = ticked.filter(({ line }) => line.goodsId === String(details['goodsId']));
+    const about = wanted.filter(({ line }) => line.goodsId === String(details['goodsId']));
     const found = about.find(({ line }) => line.problem === reason) ?? about[0];
     const available = reason === 'SHORT_STOCK' ? { available: found?.line.goodsNumber ?? 0 } : {};
     return alertOf(reason, {
@@ -172,7 +189,7 @@ async function checkout(scope: RequestScope, userId: string) {
     });
   }
   // CT-7: nothing is bought at a price the buyer has not seen.
-  const repriced = ticked.find(({ line }) => line.changes.includes('price'));
+  const repriced = wanted.find(({ line }) => line.changes.includes('price'));
   if (repriced)
     return alertOf('PRICE_CHANGED', {
       message: m.cart_alertPrice(),
@@ -180,7 +197,10 @@ async function checkout(scope: RequestScope, userId: string) {
       group: repriced.group,
       cartId: repriced.line.cartId,
     });
-  return redirect(`${outcome.data.next}?${new URLSearchParams({ draft: outcome.data.draftId })}`);
+  const stay = ticked.filter(({ line }) => needsDecision(line)).length;
+  return redirect(
+    `${outcome.data.next}?${new URLSearchParams({ draft: outcome.data.draftId, ...(stay > 0 ? { stay: String(stay) } : {}) })}`,
+  );
 }
 
 const alertOf = (reason: Reason, alert: CheckoutAlert) =>

@@ -5,9 +5,11 @@ import {
   cartDelete,
   cartMarks as askMarks,
   cartSave,
+  cartUpdate,
   guestCartDelete,
   guestCartIndex,
   guestCartSave,
+  guestCartUpdate,
 } from '@partharbor/contract/calls/carts';
 import type { RequestScope } from '../../context.ts';
 
@@ -42,6 +44,12 @@ export function cartIndex({ call, user }: Asking, showNumber = 6): Promise<Outco
 /** Takes a line out; one that is gone already is no error. */
 export async function removeLine({ call, user }: Asking, cartId: string): Promise<boolean> {
   return (await (user ? call(cartDelete, { userId: user.userId, cartId }) : call(guestCartDelete, { cartId }))).ok;
+}
+
+/** Sets how many of a line. */
+export async function setQuantity({ call, user }: Asking, cartId: string, cartNum: string): Promise<Outcome<unknown>> {
+  const change = { cartId, cartNum };
+  return user ? call(cartUpdate, { userId: user.userId, ...change }) : call(guestCartUpdate, change);
 }
 
 export type CartMarks = AnswerOf<typeof askMarks>;

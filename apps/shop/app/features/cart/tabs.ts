@@ -2,6 +2,7 @@
 import type { CartLineRecord } from '@partharbor/contract/records';
 import { cartGroups } from '@partharbor/rules/goods';
 import type { CartGroup } from '@partharbor/rules/goods';
+import { parcelWishes, type Parcels } from '@partharbor/rules/split';
 import { m } from '../../i18n/messages.js';
 
 export type GroupedLines = Readonly<Record<CartGroup, readonly CartLineRecord[]>>;
@@ -25,8 +26,15 @@ const labels: Record<CartGroup, () => string> = {
 
 export const tabLabel = (group: CartGroup): string => labels[group]();
 
-/** Address of a group's tab, at a line where one is named. */
-export const tabHref = (group: CartGroup, cartId?: string): string => `?tab=${tabKeys[group]}${cartId ? `#line-${cartId}` : ''}`;
+/** Address of a group's tab, at a line where one is named; `parcels` is the choice that was made so far. */
+export const tabHref = (group: CartGroup, cartId?: string, parcels: Parcels | '' = ''): string =>
+  `?tab=${tabKeys[group]}${parcels === '' ? '' : `&parcels=${parcels}`}${cartId ? `#line-${cartId}` : ''}`;
+
+/** The parcels an address asks for. */
+export const parcelsOf = (word: string | null): Parcels | '' => parcelWishes.find((one) => one === word) ?? '';
+
+/** The word of a group's tab in addresses. */
+export const tabKey = (group: CartGroup): string => tabKeys[group];
 
 /** The group an address asks for; without one the first that holds lines. */
 export function groupOfTab(tab: string | null, lines: GroupedLines): CartGroup {
@@ -39,6 +47,9 @@ export const allLines = (lines: GroupedLines): readonly { group: CartGroup; line
 
 /** Ticked lines that can be bought at all: off the shelf ones never are (CK-1). */
 export const tickedLines = (lines: GroupedLines) => allLines(lines).filter(({ group, line }) => group !== 'offGoods' && line.isCheck === 1);
+
+/** Lines that checkout takes: ticked ones about which there is nothing to decide. */
+export const readyLines = (lines: GroupedLines) => tickedLines(lines).filter(({ line }) => !needsDecision(line));
 
 /** A line that needs a word of the buyer before it counts (CT-7). */
 export const needsDecision = (line: CartLineRecord): boolean => line.problem !== '' || line.changes.length > 0;

@@ -10,7 +10,7 @@ import { dateTime, day, quantity } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import type { AccountAnswer, AccountData } from './account.server.ts';
 import css from './account.module.css';
-import { deviceName } from './browser-name.ts';
+import { deviceName } from '@partharbor/rules/device-name';
 import { PhoneSignIn } from './PhoneSignIn.tsx';
 import { listHref } from '../orders/list-href.ts';
 import { stateWord } from '../orders/labels.ts';
@@ -36,7 +36,7 @@ export function AccountPage({ loaded, answered }: { loaded: AccountData; answere
       <Panel title={m.centre_navAccount()}>
         <Facts
           items={[
-            { name: m.centre_overviewUser(), value: info.username },
+            { name: m.centre_overviewUser(), value: <span translate="no">{info.username}</span> },
             { name: m.centre_overviewMobile(), value: info.mobile || m.centre_overviewNone() },
             { name: m.centre_overviewEmail(), value: info.email || m.centre_overviewNone() },
             { name: m.centre_overviewSince(), value: <time dateTime={info.createdAt}>{day(info.createdAt)}</time> },
@@ -68,7 +68,9 @@ function Sessions({ sessions }: { sessions: AccountData['sessions'] }) {
           {sessions.map((session) => (
             <tr key={session.sessionId}>
               <Td className={css.agent}>
-                <span title={session.userAgent}>{deviceName(session.userAgent) || m.centre_sessionUnknown()}</span>
+                <span title={session.userAgent} translate="no">
+                  {deviceName(session.userAgent) || m.centre_sessionUnknown()}
+                </span>
               </Td>
               <Td dataLabel={m.centre_sessionSince()}>{dateTime(session.createdAt)}</Td>
               <Td dataLabel={m.centre_sessionSeen()}>{dateTime(session.seenAt)}</Td>

@@ -5,7 +5,7 @@ import { Form, useLocation, useRouteLoaderData } from 'react-router';
 import { m } from '../../i18n/messages.js';
 import { isBuilt } from '../../site-map.ts';
 import type { ShellData } from '../shell/data.ts';
-import css from '../orders/orders.module.css';
+import css from './nav.module.css';
 
 interface Entry {
   readonly href: string;

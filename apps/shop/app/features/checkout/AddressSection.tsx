@@ -8,7 +8,7 @@ import { m } from '../../i18n/messages.js';
 import { lazyPart } from '../../lazy-part.ts';
 import type { AddressAnswer, AddressFormData } from '../addresses/addresses.server.ts';
 import type { Address } from '../addresses/form.ts';
-import { addressLine, shownPhone } from '../addresses/labels.ts';
+import { bookLine, shownPhone } from '../addresses/labels.ts';
 import { Section } from './Section.tsx';
 import css from './checkout.module.css';
 import { FORM_ID } from './form.ts';
@@ -108,8 +108,7 @@ function AddressOption({ address, id, chosen, editHref }: AddressOptionProps) {
       }
       facts={[
         <span key="line">
-          {shownPhone(address.userPhone)}{' '}
-          {addressLine({ region: address.areaName, regionEn: address.areaNameEn, street: address.userAddress, postcode: address.postcode })}
+          {shownPhone(address.userPhone)} {bookLine(address)}
         </span>,
         <Link key="edit" href={editHref} className={css.textLink} aria-label={m.checkout_addressEditOf({ name: address.userName })}>
           {m.checkout_addressEdit()}

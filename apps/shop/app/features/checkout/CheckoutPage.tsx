@@ -13,6 +13,7 @@ import { DeliverySection, PaymentSection } from './OptionSections.tsx';
 import { GoodsTable } from './GoodsTable.tsx';
 import { InvoiceSection } from './InvoiceSection.tsx';
 import { NotesSection } from './NotesSection.tsx';
+import { ParcelNotes } from './ParcelNotes.tsx';
 import { Problems, shortWords } from './Problems.tsx';
 import { Summary, PayBar } from './Summary.tsx';
 import type { CheckoutAnswer, CheckoutData, OpenCheckout } from './checkout.server.ts';
@@ -184,6 +185,7 @@ function OpenPage({ loaded, answered }: { loaded: OpenCheckout; answered: Checko
             back={backTo(draft)}
             ordersOpen={preview.ordersOpen}
           />
+          <ParcelNotes apart={loaded.apart} stay={loaded.stay} />
           <div className={css.sections}>
             <Form
               id={FORM_ID}

@@ -4,6 +4,7 @@ import { daySpan, money } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import { carrierName } from '../orders/delivery-labels.ts';
 import { MethodIcon, methodName, methodOrderNote } from '../payment/method.tsx';
+import { ParcelChoice } from './ParcelChoice.tsx';
 import { Section } from './Section.tsx';
 import css from './checkout.module.css';
 import { FORM_ID } from './form.ts';
@@ -67,6 +68,7 @@ export function DeliverySection({ preview }: { preview: Preview }) {
           />
         ))}
       </RadioRows>
+      <ParcelChoice choices={preview.parcels} currency={currency} form={FORM_ID} />
     </Section>
   );
 }

@@ -5,7 +5,7 @@ import { Panel } from '@partharbor/ui/layout';
 import { money } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import type { Address } from '../addresses/form.ts';
-import { addressLine, shownPhone } from '../addresses/labels.ts';
+import { bookLine, shownPhone } from '../addresses/labels.ts';
 import { carrierName } from '../orders/delivery-labels.ts';
 import { methodName } from '../payment/method.tsx';
 import { within } from '../../message-with-links.tsx';
@@ -38,7 +38,7 @@ export function Summary({ preview, address, updating, placing }: SummaryProps) {
       : [{ name: m.checkout_fee({ method: method ? methodName(method) : '' }), key: 'serviceFee' as const }]),
   ];
   return (
-    <Panel className={css.summary} flush aria-label={m.checkout_summary()} aria-busy={updating || undefined}>
+    <Panel className={css.summary} boxed flush aria-label={m.checkout_summary()} aria-busy={updating || undefined}>
       <dl className={css.amounts} aria-live="polite">
         {rows.map(({ name, key }) => (
           <div key={key}>
@@ -81,7 +81,7 @@ export function Summary({ preview, address, updating, placing }: SummaryProps) {
             {address.userName} {shownPhone(address.userPhone)}
           </b>
           <br />
-          {addressLine({ region: address.areaName, regionEn: address.areaNameEn, street: address.userAddress, postcode: address.postcode })}
+          {bookLine(address)}
         </p>
       )}
     </Panel>

@@ -1,4 +1,5 @@
 // Loads the order page from its draft, keeps what is filled in, places the order (CK-3, CK-5, CK-6, R-21, R-22).
+import { cartList } from '@partharbor/contract/calls/carts';
 import { draftGet, draftUpdate, invoiceTitles, orderPreview, orderSubmit } from '@partharbor/contract/calls/orders';
 import type { Refusal } from '@partharbor/contract/call';
 import { data, redirect } from 'react-router';
@@ -10,6 +11,7 @@ import { orderHref, payHref } from '../../hrefs.ts';
 import { actOnAddress, addressForm, readAddresses } from '../addresses/addresses.server.ts';
 import type { AddressAnswer, AddressFormData } from '../addresses/addresses.server.ts';
 import type { Address } from '../addresses/form.ts';
+import { needsDecision, tickedLines } from '../cart/tabs.ts';
 import { callForm, draftForm, missingIn, readOrderForm } from './form.ts';
 import type { Missing, OrderForm } from './form.ts';
 import type { Preview } from './groups.ts';
@@ -22,6 +24,10 @@ export interface OpenCheckout {
   readonly book: readonly Address[];
   readonly form: OrderForm;
   readonly preview: Preview;
+  /** One parcel was chosen and cannot be any more. */
+  readonly apart: boolean;
+  /** Numbers of lines that were ticked and stay in the cart until something about them is decided. */
+  readonly stay: readonly string[];
   /** The address form, where the address of the page asks for it. */
   readonly address: AddressFormData | null;
 }
@@ -82,18 +88,31 @@ export async function loadCheckout(scope: RequestScope) {
   // Who has no address yet needs the form first of all.
   const edit = params.get('address') ?? (book.length === 0 ? 'new' : null);
   const address = edit === null ? null : await addressForm(scope, book, edit === 'new' ? '' : edit);
-  return data<CheckoutData>({ state: 'open', draft: draft.data, book, ...quoted, address });
+  const stay = params.has('stay') ? await stayingLines(scope, userId) : [];
+  return data<CheckoutData>({ state: 'open', draft: draft.data, book, ...quoted, address, stay });
 }
 
-type Quoted = { readonly form: OrderForm; readonly preview: Preview } | { readonly refusal: Refused; readonly status: number };
+async function stayingLines(scope: RequestScope, userId: string): Promise<string[]> {
+  const cart = await ask(scope, cartList, { userId });
+  return cart.ok ? tickedLines(cart.data).flatMap(({ line }) => (needsDecision(line) ? [line.partNo] : [])) : [];
+}
 
-/** What the form costs now. A delivery or payment option that is not offered any more falls back to the first one. */
-async function previewOf(scope: RequestScope, userId: string, draftId: string, form: OrderForm): Promise<Quoted> {
+type Quoted =
+  | { readonly form: OrderForm; readonly preview: Preview; readonly apart: boolean }
+  | { readonly refusal: Refused; readonly status: number };
+
+/** What was wished for in one parcel lies in several warehouses. */
+const isApart = ({ details }: Refusal): boolean => details?.['parcels'] === 'one';
+
+/** What the form costs now. A delivery or payment option that is not offered any more falls back to the first one; so do parcels, which is said. */
+async function previewOf(scope: RequestScope, userId: string, draftId: string, form: OrderForm, apart = false): Promise<Quoted> {
   const outcome = await ask(scope, orderPreview, { userId, draftId, ...callForm(form) });
-  if (outcome.ok) return { form, preview: outcome.data };
+  if (outcome.ok) return { form, preview: outcome.data, apart };
+  if (isApart(outcome)) return previewOf(scope, userId, draftId, { ...form, parcels: '' }, true);
   if (outcome.reason === 'DELIVERY_UNKNOWN' && form.deliveryId !== '')
-    return previewOf(scope, userId, draftId, { ...form, deliveryId: '' });
-  if (outcome.reason === 'PAY_TYPE_UNKNOWN' && form.payType !== '') return previewOf(scope, userId, draftId, { ...form, payType: '' });
+    return previewOf(scope, userId, draftId, { ...form, deliveryId: '' }, apart);
+  if (outcome.reason === 'PAY_TYPE_UNKNOWN' && form.payType !== '')
+    return previewOf(scope, userId, draftId, { ...form, payType: '' }, apart);
   if (outcome.status === 401) need(scope, outcome);
   return { refusal: refused(outcome), status: outcome.status };
 }
@@ -140,6 +159,8 @@ function notPlaced(scope: RequestScope, refusal: Refusal, form: OrderForm, payab
     const now = (details['preview'] as Preview | undefined)?.payable ?? '';
     return data<CheckoutAnswer>({ form, repriced: { was: payable, now } }, status);
   }
+  // The page that follows counts anew and says so.
+  if (isApart(refusal)) return data<CheckoutAnswer>({ form: { ...form, parcels: '' } }, status);
   if (refusal.reason === 'SHORT_STOCK') return data<CheckoutAnswer>({ form, short: shortLines(details) }, status);
   return data<CheckoutAnswer>({ form, refusal: refused(refusal) }, status);
 }

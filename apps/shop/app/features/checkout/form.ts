@@ -1,5 +1,6 @@
 // What the order page collects: read from a sent form or a kept draft, and what is still missing (CK-3, CK-5).
 import { isEmail } from '@partharbor/rules/accounts';
+import { parcelWishes, type Parcels } from '@partharbor/rules/split';
 import { field } from '../../loader-call.ts';
 import { m } from '../../i18n/messages.js';
 
@@ -11,12 +12,15 @@ export interface OrderForm {
   readonly addressId: string;
   readonly deliveryId: string;
   readonly payType: string;
+  readonly parcels: Parcels | '';
   readonly useInvoice: boolean;
   readonly invoice: { readonly kind: InvoiceKind; readonly title: string; readonly taxNumber: string; readonly email: string };
   readonly note: string;
   readonly poNumber: string;
   readonly expressAccount: string;
 }
+
+const parcelsWord = (word: string): Parcels | '' => parcelWishes.find((one) => one === word) ?? '';
 
 /** Fields of the sent form; `invoiceKind` none = no invoice. */
 export function readOrderForm(form: FormData): OrderForm {
@@ -26,6 +30,7 @@ export function readOrderForm(form: FormData): OrderForm {
     addressId: text('addressId'),
     deliveryId: text('deliveryId'),
     payType: text('payType'),
+    parcels: parcelsWord(text('parcels')),
     useInvoice: kind === 'personal' || kind === 'company',
     invoice: {
       kind: kind === 'personal' ? 'personal' : 'company',
@@ -49,6 +54,7 @@ export function draftForm(kept: Kept, defaults: { addressId: string; invoice: Or
     addressId: textOf(kept, 'addressId') || defaults.addressId,
     deliveryId: textOf(kept, 'deliveryId'),
     payType: textOf(kept, 'payType'),
+    parcels: parcelsWord(textOf(kept, 'parcels')),
     useInvoice: kept['useInvoice'] === true,
     invoice: {
       kind: invoice['kind'] === 'personal' ? 'personal' : 'company',

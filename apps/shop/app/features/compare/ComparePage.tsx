@@ -15,6 +15,7 @@ import type { CompareData } from './compare.server.ts';
 import { Tools } from './Tools.tsx';
 import { readAddress } from './hrefs.ts';
 import css from './compare.module.css';
+import bar from './number-bar.module.css';
 
 const NumberBar = latePart(() => import('./NumberBar.tsx').then((loaded) => loaded.NumberBar));
 
@@ -104,7 +105,10 @@ export function ComparePage({ data }: { data: CompareData }) {
           )}
         </PageHead>
         <Notices data={data} />
-        <NumberBar ids={parts.map(({ row }) => row.goodsId).join('-')} n={data.address.n} />
+        {/* Used here, or its sheet would come with the late part alone. */}
+        <div className={bar.place}>
+          <NumberBar ids={parts.map(({ row }) => row.goodsId).join('-')} n={data.address.n} />
+        </div>
         {parts.length === 0 ? (
           <Empty />
         ) : (

@@ -2,6 +2,7 @@
 import { quantity as written } from '@partharbor/rules/format';
 import { leastQuantity } from '@partharbor/rules/quantity';
 import { m } from '../../i18n/messages.js';
+import { packagingWord } from '../goods/packaging.ts';
 import type { ComparedPart, CompareData } from './compare.server.ts';
 
 export interface TextRow {
@@ -39,7 +40,7 @@ export const bodyRows = (parts: readonly ComparedPart[]): TextRow[] =>
     textRow('$category', m.compare_category(), parts, ({ category }) => category),
     textRow('$package', m.goods_package(), parts, ({ row }) => row.package),
     textRow('$series', m.compare_series(), parts, ({ series }) => series),
-    textRow('$packaging', m.compare_packaging(), parts, ({ packaging }) => packaging),
+    textRow('$packaging', m.compare_packaging(), parts, ({ packaging }) => packagingWord(packaging)),
     textRow('$origin', m.compare_origin(), parts, ({ origin }) => origin),
     textRow('$status', m.compare_status(), parts, ({ row }) => (row.onShelf ? m.compare_onShelf() : m.goods_offShelf())),
   ].filter(stated);

@@ -7,7 +7,7 @@ import css from './long-text.module.css';
 
 export function LongTextPage({ text }: { text: LongText }) {
   return (
-    <Stack>
+    <Stack measure="reading">
       <Breadcrumb label={m.common_breadcrumb()} items={[{ label: m.common_home(), href: '/index' }, { label: text.title }]} />
       <PageHead title={text.title} />
       <Grid columns="rail">

@@ -2,7 +2,10 @@
 import { Breadcrumb } from '@partharbor/ui/breadcrumb';
 import { Grid, PageHead, Panel, Stack } from '@partharbor/ui/layout';
 import { Link } from '@partharbor/ui/link';
+import { useRouteLoaderData } from 'react-router';
 import { m } from '../../i18n/messages.js';
+import { within } from '../../message-with-links.tsx';
+import type { ShellData } from '../shell/data.ts';
 import { CooperationForm } from './CooperationForm.tsx';
 import css from './cooperation.module.css';
 import type { CooperationAnswer } from './submit.ts';
@@ -22,13 +25,19 @@ const texts = {
 
 export function CooperationPage({ about, path, answer }: { about: keyof typeof texts; path: string; answer?: CooperationAnswer }) {
   const { title, intro, points } = texts[about];
+  const frame = useRouteLoaderData<ShellData>('routes/shell');
   return (
-    <Stack>
+    <Stack measure="form">
       <Breadcrumb label={m.common_breadcrumb()} items={[{ label: m.common_home(), href: '/index' }, { label: title() }]} />
       <PageHead title={title()} />
       <Grid columns="halves">
         <Panel>
-          <CooperationForm first={answer} path={path} />
+          {/* The form asks for a number of the mainland, by which it is answered. */}
+          {frame?.edition === 'international' ? (
+            <p>{within((mail) => m.cooperation_byMail({ mail }), <a href={`mailto:${frame.serviceMail}`}>{frame.serviceMail}</a>)}</p>
+          ) : (
+            <CooperationForm first={answer} path={path} />
+          )}
         </Panel>
         <Panel>
           <Stack gap={12}>

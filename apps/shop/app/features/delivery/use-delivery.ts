@@ -37,6 +37,9 @@ interface Stocked {
   readonly warehouse: WarehouseCode | null;
 }
 
+/** Days within such a note, for where place and word have no room; '' where it has none. @example daysIn('Jiangsu · arrives 12-01 - 12-03') // '12-01 - 12-03' */
+export const daysIn = (note: string): string => /\d\d-\d\d(?: - \d\d-\d\d)?/.exec(note)?.[0] ?? '';
+
 /** What stands below a stock figure: place, and between which days it arrives. */
 export function useStockNote(): (row: Stocked) => string {
   const delivery = useDelivery();

@@ -124,7 +124,7 @@ export function DetailPage({ one, data, answer }: { one: Feedback; data: DetailD
   const { link, said, isGuest } = data;
   const above = isGuest ? { label: m.feedback_title(), href: formPath } : { label: m.feedback_mine(), href: listPath };
   return (
-    <Stack gap={12}>
+    <Stack measure="form" gap={12}>
       <div>
         <Breadcrumb label={m.common_breadcrumb()} items={[{ label: m.common_home(), href: '/index' }, above, { label: `F${one.id}` }]} />
         <PageHead title={oneTitle(one)} note={<StateTag state={one.state} />} />
@@ -153,7 +153,7 @@ export function DetailPage({ one, data, answer }: { one: Feedback; data: DetailD
 /** The address names none, or one there is none of (R-3). */
 export function NoFeedback({ isNamed }: { isNamed: boolean }) {
   return (
-    <Stack gap={12}>
+    <Stack measure="form" gap={12}>
       <PageHead title={m.feedback_detailTitle()} />
       <Panel>
         <EmptyState

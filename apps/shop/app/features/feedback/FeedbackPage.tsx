@@ -10,7 +10,7 @@ import type { FeedbackAnswer, FeedbackFormData } from './form.server.ts';
 
 export function FeedbackPage({ data, answer }: { data: FeedbackFormData; answer: FeedbackAnswer | undefined }) {
   return (
-    <Stack gap={12}>
+    <Stack measure="form" gap={12}>
       <div>
         <Breadcrumb label={m.common_breadcrumb()} items={[{ label: m.common_home(), href: '/index' }, { label: m.feedback_title() }]} />
         <PageHead title={m.feedback_title()} note={m.feedback_intro()}>

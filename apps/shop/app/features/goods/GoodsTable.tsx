@@ -19,6 +19,7 @@ import type { RowsLook } from './WrittenRows.tsx';
 import { useRowsInSteps } from './rows-in-steps.ts';
 import type { GoodsRow, ParamColumn } from './rows.ts';
 import { usePictureTheme } from './theme.ts';
+import { namedWarehouse } from '../delivery/named-warehouse.ts';
 import { useStockNote } from '../delivery/use-delivery.ts';
 import { pricesNow } from './labels.ts';
 
@@ -132,7 +133,8 @@ export function GoodsTable(props: GoodsTableProps) {
   const { drawn, isPart } = useRowsInSteps(rows, shown, body);
   const hydrated = useHydrated();
   const arrivalOf = useStockNote();
-  const look: RowsLook = { n, currency, columns: shown, classes, decimals, theme, table: useId() };
+  const named = compact ? namedWarehouse(rows) : undefined;
+  const look: RowsLook = { n, currency, columns: shown, classes, decimals, theme, named, table: useId() };
   const attributes = stickyHead ? { id: ROWS_ID, tabIndex: -1 } : {};
   return (
     <div

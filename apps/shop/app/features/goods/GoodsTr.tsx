@@ -9,12 +9,15 @@ import { reservesStock } from '@partharbor/rules/goods';
 import { salesText } from '@partharbor/rules/display';
 import { Suspense, memo } from 'react';
 import { day, quantity as written } from '@partharbor/rules/format';
+import type { WarehouseCode } from '@partharbor/rules/goods';
 import type { Currency } from '@partharbor/rules/format';
 import { leastQuantity, multipleOf } from '@partharbor/rules/quantity';
 import { m } from '../../i18n/messages.js';
 import { askedPart } from '../../lazy-part.ts';
 import { stockBadge } from '../common/stock.ts';
+import { daysIn } from '../delivery/use-delivery.ts';
 import { AddCell } from './AddCell.tsx';
+import arrivalDays from './arrival-days.module.css';
 import { columnTitle } from './column-labels.ts';
 import dense from './compact.module.css';
 import css from './goods.module.css';
@@ -56,6 +59,8 @@ export interface GoodsTrProps {
   readonly decimals: Decimals;
   /** Query of the picture's address. */
   readonly theme: string;
+  /** Whose days stand above the list; undefined where rows have room for their notes. */
+  readonly named: WarehouseCode | null | undefined;
   /** Id of the table, before those of its rows. */
   readonly table: string;
 }
@@ -108,6 +113,18 @@ function StockCell({ row, short, arrival }: Pick<GoodsTrProps, 'row' | 'arrival'
   return <StockBadge {...badge} count={count} note={short > 0 ? m.goods_short({ short: written(short) }) : arrival} />;
 }
 
+/** In rows of one line: the days alone, and on narrow windows only where the sentence above the list does not name them. */
+function ArrivalDays({ row, arrival, named }: Pick<GoodsTrProps, 'row' | 'arrival' | 'named'>) {
+  const days = named === undefined || !row.onShelf ? '' : daysIn(arrival);
+  if (days === '') return null;
+  const isOther = row.warehouse !== named || !reservesStock(row.stockType);
+  return (
+    <span className={arrivalDays.days} data-other={isOther || undefined}>
+      {days}
+    </span>
+  );
+}
+
 /** Text of a cell between part and stock. */
 function cellText(row: GoodsRow, { code, cell }: ParamColumn): string {
   if (cell >= 0) return row.cells[cell] ?? '';
@@ -157,6 +174,7 @@ export const GoodsTr = memo(function GoodsTr({
   classes,
   decimals,
   theme,
+  named,
   table,
 }: GoodsTrProps) {
   const { open } = touched;
@@ -180,6 +198,7 @@ export const GoodsTr = memo(function GoodsTr({
         ))}
         <Td align="end" dataLabel={m.goods_stockHead()} className={cx(css.stockCell, dense.stock)}>
           <StockCell row={row} short={short} arrival={arrival} />
+          <ArrivalDays row={row} arrival={arrival} named={named} />
         </Td>
         <Td align="end" className={dense.price} dataLabel={n > 0 ? m.goods_priceAt({ quantity: written(n) }) : m.goods_priceVat()}>
           <PriceCell row={row} quantity={quantity} asked={n > 0 ? n : 0} currency={currency} decimals={decimals} />

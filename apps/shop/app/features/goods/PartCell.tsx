@@ -11,7 +11,7 @@ import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCar
 import { m } from '../../i18n/messages.js';
 import { copyTexts } from '../common/copy.ts';
 import { RowActions } from '../saved/RowActions.tsx';
-import { useInCart } from './adding.tsx';
+import { useBought, useInCart } from './adding.tsx';
 import { BrandName, brandText } from './BrandName.tsx';
 import dense from './compact.module.css';
 import css from './goods.module.css';
@@ -47,6 +47,17 @@ function Held({ row }: { row: GoodsRow }) {
   );
 }
 
+/** That the reader bought it before; lists that show one line a row leave the rest to its title. */
+function Bought({ row }: { row: GoodsRow }) {
+  const bought = useBought(row.goodsId);
+  if (!bought) return null;
+  return (
+    <Link href={bought.href} className={cx(css.bought, dense.bought)} title={bought.rest}>
+      {m.goods_bought()} <span className={dense.rest}>{bought.rest}</span>
+    </Link>
+  );
+}
+
 export function PartCell({ row, n, open, toggle }: { row: GoodsRow; n: number; open: boolean; toggle: () => void }) {
   const hydrated = useHydrated();
   return (
@@ -58,6 +69,7 @@ export function PartCell({ row, n, open, toggle }: { row: GoodsRow; n: number; o
         <BrandName brand={row.brand} brandZh={row.brandZh} />
         <Brief row={row} />
       </span>
+      <Bought row={row} />
       <Held row={row} />
       <span className={cx(css.tools, dense.tools)}>
         <RowActions goodsId={row.goodsId} partNo={row.partNo} n={n} />

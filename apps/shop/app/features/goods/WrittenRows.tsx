@@ -25,18 +25,18 @@ const nothingKept: KeptData = { compared: [], limit: 0, favourites: [], isGuest:
 
 export function WrittenRows({ rows, look, arrivalOf, attributes, by }: WrittenProps) {
   const kept = useContext(KeptContext);
-  const { inCart } = useContext(AddingContext);
+  const { inCart, bought } = useContext(AddingContext);
   const marked = new Set([...(kept?.favourites ?? []), ...(kept?.compared ?? []).map(({ goodsId }) => goodsId)]);
-  const draw = (row: GoodsRow, marks: KeptData | null, quantityOf: (goodsId: string) => number) => (
-    <AddingContext value={{ inCart: quantityOf, tell: untold }}>
+  const draw = (row: GoodsRow, marks: KeptData | null, quantityOf: (goodsId: string) => number, before?: typeof bought) => (
+    <AddingContext value={{ inCart: quantityOf, bought: before, tell: untold }}>
       <KeptContext value={marks}>
         <GoodsTr row={row} arrival={arrivalOf(row)} touched={untouched} touch={untold} {...look} />
       </KeptContext>
     </AddingContext>
   );
   const texts = rows.map((row) =>
-    marked.has(row.goodsId) || inCart(row.goodsId) > 0
-      ? by.once(() => draw(row, kept, inCart))
+    marked.has(row.goodsId) || inCart(row.goodsId) > 0 || bought?.[row.goodsId]
+      ? by.once(() => draw(row, kept, inCart, bought))
       : by.kept(['row', row, look, kept === null, arrivalOf(row)], () => draw(row, kept && nothingKept, nothingInCart)),
   );
   return <tbody {...attributes} dangerouslySetInnerHTML={{ __html: texts.join('') }} />;

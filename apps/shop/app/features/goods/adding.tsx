@@ -21,19 +21,30 @@ export interface AddedLine {
 /** Each add has its own number, so that the word shows anew. */
 type Shown = AddedLine & { readonly serial: number };
 
+/** A part that was bought before: when, how many, at what price in words, and the order. */
+export interface Bought {
+  readonly rest: string;
+  readonly href: string;
+}
+
 interface Adding {
   readonly inCart: (goodsId: string) => number;
+  readonly bought?: Readonly<Record<string, Bought>>;
   readonly tell: (line: AddedLine) => void;
 }
 
-/** What rows know of the cart. */
+/** What rows know of the cart and of what was bought before. */
 export const AddingContext = createContext<Adding>({ inCart: () => 0, tell: () => undefined });
 
 /** Comes with the first add; its styles come with the page. */
 const AddedPopover = askedPart(() => import('./AddedPopover.tsx').then((loaded) => loaded.AddedPopover));
 
 /** Once around a page; `inCart` is what the cart held when the page was loaded. */
-export function CartAdding({ inCart, children }: { inCart: Readonly<Record<string, number>>; children: ReactNode }) {
+export function CartAdding({
+  inCart,
+  bought,
+  children,
+}: { inCart: Readonly<Record<string, number>>; children: ReactNode } & Pick<Adding, 'bought'>) {
   const [more, setMore] = useState<Readonly<Record<string, number>>>({});
   const [line, setLine] = useState<Shown | null>(null);
   // A page loaded anew knows the cart as it is now.
@@ -47,13 +58,14 @@ export function CartAdding({ inCart, children }: { inCart: Readonly<Record<strin
   const adding = useMemo<Adding>(
     () => ({
       inCart: (goodsId) => (inCart[goodsId] ?? 0) + (more[goodsId] ?? 0),
+      bought,
       tell: (added) => {
         rememberQuantity(added.quantity);
         setMore((before) => ({ ...before, [added.goodsId]: (before[added.goodsId] ?? 0) + added.quantity }));
         setLine((before) => ({ ...added, serial: (before?.serial ?? 0) + 1 }));
       },
     }),
-    [inCart, more],
+    [inCart, more, bought],
   );
   return (
     <AddingContext value={adding}>
@@ -70,6 +82,9 @@ export function CartAdding({ inCart, children }: { inCart: Readonly<Record<strin
     </AddingContext>
   );
 }
+
+/** When, how many and at what price the reader bought a part last. */
+export const useBought = (goodsId: string): Bought | undefined => useContext(AddingContext).bought?.[goodsId];
 
 /** Quantity of a part in the cart, as far as this page knows. */
 export const useInCart = (goodsId: string): number => useContext(AddingContext).inCart(goodsId);

@@ -15,7 +15,8 @@ const words: Readonly<Record<string, () => string>> = {
 export const columnTitle = ({ code, label }: Pick<ParamColumn, 'code' | 'label'>): string => label || (words[code]?.() ?? code);
 
 const byRoom = [css.room2, css.room3, css.room4, css.room5, css.room6, css.room7, css.room8];
-const byRoomCompact = [dense.param1, dense.param2, dense.param3, dense.param4, dense.param5, dense.param6, dense.param7];
+/** The first shows at every width. */
+const byRoomCompact = ['', dense.param2, dense.param3, dense.param4, dense.param5, dense.param6, dense.param7];
 
 /** Classes of the columns. Usual ones show where there is room for them, the package before all others; chosen ones always. */
 export function columnClasses(columns: readonly ParamColumn[], chosen: boolean, compact: boolean): string[] {

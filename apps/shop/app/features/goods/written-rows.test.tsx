@@ -48,6 +48,7 @@ const look: RowsLook = {
   classes: ['one'],
   decimals: 2,
   theme: '',
+  named: undefined,
   table: 't',
 };
 const rows = [rowOf(1), rowOf(2), rowOf(3, { tiers: [] }), rowOf(4, { available: 0 })];
@@ -101,7 +102,7 @@ test('R-17 a row is written anew when anything it shows has changed', () => {
     { img: '/part-drawings/y.svg' },
   ])
     expect(written(by, {}, [rowOf(1, changed)])).toBe(drawn({}, [rowOf(1, changed)]));
-  for (const other of [{ n: 100 }, { currency: 'USD' }, { decimals: 4 }, { theme: '?theme=dark' }] as const)
+  for (const other of [{ n: 100 }, { currency: 'USD' }, { decimals: 4 }, { theme: '?theme=dark' }, { named: 'JS' }] as const)
     expect(written(by, {}, rows, { ...look, ...other })).toBe(drawn({}, rows, { ...look, ...other }));
   day = '12-02';
   expect(written(by, {})).toBe(drawn({}));

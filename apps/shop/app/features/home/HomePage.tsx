@@ -18,7 +18,7 @@ import { GoodsTable } from '../goods/GoodsTable.tsx';
 import { categoryHref } from '../shell/data.ts';
 import { AccountPanel } from './AccountPanel.tsx';
 import rail from './categories.module.css';
-import '../quick/field.module.css';
+import quick from '../quick/field.module.css';
 import css from './home.module.css';
 import type { HomeData, HomeGoods } from './home.server.ts';
 
@@ -93,7 +93,10 @@ export function HomePage({ data }: { data: HomeData }) {
       <div className={css.page}>
         <CategoryRail categories={data.categories} />
         <Stack className={css.middle}>
-          <QuickField />
+          {/* Its sheet is used here, or it would come with the late part alone. */}
+          <div className={quick.place}>
+            <QuickField />
+          </div>
           {goods ? (
             goods.blocks.map((key) => <Fragment key={key}>{blocks[key]({ goods, currency: data.currency })}</Fragment>)
           ) : (

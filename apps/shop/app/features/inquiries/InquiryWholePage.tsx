@@ -66,7 +66,7 @@ const titleOf = (kind: InquiryWhole['kind']): string => (kind === 'inquiry' ? m.
 
 export function InquiryWholePage({ one, answer }: { one: InquiryWhole; answer: ListAnswer | undefined }) {
   return (
-    <Stack gap={12}>
+    <Stack measure="form" gap={12}>
       <div>
         <Breadcrumb
           label={m.common_breadcrumb()}

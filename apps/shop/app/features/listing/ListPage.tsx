@@ -21,6 +21,7 @@ import { filterCount, listHref } from './list-state.ts';
 import type { ListState } from './list-state.ts';
 import type { FoundList, ListData } from './listing.server.ts';
 import './facets.module.css';
+import './histogram.module.css';
 import css from './page.module.css';
 import type { RailFacet } from './rail.ts';
 import { headSorts } from './list-sorts.ts';
@@ -54,9 +55,10 @@ const DensityButtons = latePart(() => import('./DensityButtons.tsx').then((loade
 const ExportMenu = latePart(() => import('./ExportMenu.tsx').then((loaded) => loaded.ExportMenu));
 const FacetForm = latePart(() => import('./FacetForm.tsx').then((loaded) => loaded.FacetForm));
 const ListPaging = latePart(() => import('./ListPaging.tsx').then((loaded) => loaded.ListPaging));
+const ListPromise = latePart(() => import('../delivery/ListPromise.tsx').then((loaded) => loaded.ListPromise));
 const Settable = latePart(() => import('./Settable.tsx').then((loaded) => loaded.Settable));
 
-const useParts = together(Chips, ColumnButton, DensityButtons, ExportMenu, FacetForm, ListPaging, Settable);
+const useParts = together(Chips, ColumnButton, DensityButtons, ExportMenu, FacetForm, ListPaging, ListPromise, Settable);
 
 /** Used on narrow windows only, so it comes when it is first opened. */
 const FilterDrawer = askedPart(() => import('./FilterDrawer.tsx').then((loaded) => loaded.FilterDrawer));
@@ -108,6 +110,20 @@ function Results({ path, children }: { readonly path: string; readonly children:
   );
 }
 
+/** At the end of the line of chips: what is promised of rows of one line, and the list as a file. */
+function useTools(state: ListState, data: FoundList, isCompact: boolean): ReactNode {
+  return useMemo(
+    () =>
+      data.total > 0 && (
+        <>
+          {isCompact && <ListPromise rows={data.rows} />}
+          <ExportMenu state={state} data={data} />
+        </>
+      ),
+    [state, data, isCompact],
+  );
+}
+
 function Found({ state: loaded, data, nothing, note, caption }: Omit<ListPageProps, 'data' | 'head'> & { data: FoundList }) {
   useParts();
   const state = useCurrent(loaded);
@@ -123,14 +139,14 @@ function Found({ state: loaded, data, nothing, note, caption }: Omit<ListPagePro
   };
   const sortOf = useMemo(() => headSorts(coming), [coming]);
   const stay = useStay();
-  const tools = useMemo(() => data.total > 0 && <ExportMenu state={state} data={data} />, [state, data]);
+  const tools = useTools(state, data, isCompact);
   const filters: FilterProps = { state: coming, loaded: state, data, rail, change };
   return (
-    <CartAdding inCart={data.inCart}>
+    <CartAdding inCart={data.inCart} bought={data.bought}>
       {data.rows.length > 0 && <SkipLink href={`#${ROWS_ID}`}>{m.listing_skip()}</SkipLink>}
       <Refused />
       <Chips state={coming} data={data} change={change} tools={tools} />
-      <div className={css.columns}>
+      <div className={css.columns} data-desk>
         <Results path={state.path}>
           <div className={css.toolbar} onClick={stay} role="presentation">
             <FilterButton {...filters} />

@@ -4,6 +4,7 @@ import type { AnswerOf } from '@partharbor/contract/call';
 import type { Currency } from '@partharbor/rules/format';
 import type { RequestScope } from '../../context.ts';
 import { cartQuantities } from '../cart/gateway.ts';
+import { boughtParts, type BoughtParts } from '../reorder/bought.server.ts';
 import { rememberedFor } from './column-memory.ts';
 import { shownColumns } from './columns.ts';
 import { isCompactIn } from './density-memory.ts';
@@ -74,6 +75,7 @@ export interface FoundList {
   readonly category: CategoryHead | null;
   readonly currency: Currency;
   readonly inCart: Readonly<Record<string, number>>;
+  readonly bought: BoughtParts;
   readonly waysOn: readonly WayOn[];
   /** Shorter searches to offer where nothing was found, each with the parts it finds without setting anything aside. */
   readonly shorter: readonly { readonly keywords: string; readonly total: number }[];
@@ -147,6 +149,10 @@ export async function loadList(scope: RequestScope, state: ListState, cookies: s
     category: categoryOf(data.category, scope.lang),
     currency: scope.currency,
     inCart,
+    bought: await boughtParts(
+      scope,
+      data.records.map(({ goodsId }) => goodsId),
+    ),
     waysOn: data.total === 0 ? waysOnOf(data, state) : [],
     shorter: [],
   };

@@ -45,7 +45,7 @@ function MaterialRow({ material, answered }: { material: Material; answered: Mat
   const { code, partNo, brandName, goodsId, remark } = material;
   return (
     <tr id={`m${material.materialId}`}>
-      <Td className={css.tick}>
+      <Td>
         <Checkbox form={BULK} name="id" value={material.materialId} label={m.materials_tick({ code })} labelHidden />
       </Td>
       <Td dataLabel={m.materials_code()} className={css.code}>

@@ -11,7 +11,7 @@ import { Link } from '@partharbor/ui/link';
 import { Notice } from '@partharbor/ui/notice';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import { dateTime } from '@partharbor/rules/format';
-import { orderHref, payHref } from '../../hrefs.ts';
+import { againHref, orderHref, payHref } from '../../hrefs.ts';
 import { m } from '../../i18n/messages.js';
 import { latePart } from '../../lazy-part.ts';
 import { copyTexts } from '../common/copy.ts';
@@ -20,7 +20,6 @@ import { FormOutcome, MethodChanged } from './FormOutcome.tsx';
 import { AmountsPanel, HistoryPanel, InfoPanel, RefundsPanel } from './OrderPanels.tsx';
 import { LinesTable } from './LinesTable.tsx';
 import { OrderState } from './OrderState.tsx';
-import { ReceiveForm } from './ReceiveForm.tsx';
 import { ShipmentsPanel } from './ShipmentsPanel.tsx';
 import type { DetailData, Order, OrderAnswer } from './orders.server.ts';
 import css from './orders.module.css';
@@ -28,6 +27,7 @@ import { warehouseWord } from './delivery-labels.ts';
 import { offersOf } from './labels.ts';
 
 const CancelOrder = latePart(() => import('./CancelOrder.tsx').then((loaded) => loaded.CancelOrder));
+const ReceiveForm = latePart(() => import('./ReceiveForm.tsx').then((loaded) => loaded.ReceiveForm));
 const ChangeMethod = latePart(() => import('./ChangeMethod.tsx').then((loaded) => loaded.ChangeMethod));
 
 interface OrderPageProps {
@@ -128,11 +128,11 @@ function OrderHead({ order, loaded, answered }: { order: Order; loaded: DetailDa
         {offers.cancel && (
           <CancelOrder orderNo={order.orderNo} refusal={answered?.refusal?.intent === 'cancel' ? answered.refusal.message : undefined} />
         )}
-        {hydrated && (
-          <Button kind="quiet" icon={<Icon of={IconPrinter} />} onClick={() => window.print()}>
-            {m.orders_print()}
-          </Button>
-        )}
+        <LinkButton href={againHref(order.orderNo)}>{m.orders_again()}</LinkButton>
+        {/* It takes its place before scripts do. */}
+        <Button kind="quiet" icon={<Icon of={IconPrinter} />} className={hydrated ? undefined : css.unseen} onClick={() => window.print()}>
+          {m.orders_print()}
+        </Button>
       </PageHead>
       {offers.pay && order.expiresAt && <p className={css.printed}>{m.orders_expiresAt({ time: dateTime(order.expiresAt) })}</p>}
     </div>

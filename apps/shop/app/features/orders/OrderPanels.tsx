@@ -83,6 +83,7 @@ function OfBom({ bom }: { bom: NonNullable<Order['bom']> }) {
 export function InfoPanel({ order }: { order: Order }) {
   const { address, invoice } = order;
   const optional = [
+    { name: m.orders_parcels(), value: order.parcels && (order.parcels === 'one' ? m.orders_parcelsOne() : m.orders_parcelsSoonest()) },
     { name: m.orders_bom(), value: order.bom && <OfBom bom={order.bom} /> },
     { name: m.orders_poNumber(), value: order.poNumber },
     { name: m.orders_expressAccount(), value: order.expressAccount },

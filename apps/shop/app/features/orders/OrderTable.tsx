@@ -10,22 +10,26 @@ import { Table, Td, Th } from '@partharbor/ui/table';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { useState } from 'react';
 import { dateTime, money } from '@partharbor/rules/format';
-import { orderHref, payHref } from '../../hrefs.ts';
+import { againHref, orderHref, payHref } from '../../hrefs.ts';
 import { m } from '../../i18n/messages.js';
 import { copyTexts } from '../common/copy.ts';
 import { language } from '../../language.ts';
 import { timeLeft } from '../payment/time.ts';
 import { OpenedOrder } from './OpenedOrder.tsx';
 import { OrderState } from './OrderState.tsx';
-import { ReceiveForm } from './ReceiveForm.tsx';
+import { latePart, together } from '../../lazy-part.ts';
 import type { OrderSummary } from './orders.server.ts';
 import css from './orders.module.css';
 import { carrierName, warehouseWord } from './delivery-labels.ts';
 import { offersOf } from './labels.ts';
 
+const ReceiveForm = latePart(() => import('./ReceiveForm.tsx').then((loaded) => loaded.ReceiveForm));
+const useReceiveForm = together(ReceiveForm);
+
 const COLUMNS = 5;
 
 export function OrderTable({ records, now }: { records: readonly OrderSummary[]; now: string }) {
+  useReceiveForm();
   const firstPayable = records.find((order) => offersOf(order).pay)?.orderNo;
   return (
     <Table caption={m.orders_title()} flat records>
@@ -37,7 +41,7 @@ export function OrderTable({ records, now }: { records: readonly OrderSummary[];
           <Th align="end" width={148}>
             {m.orders_colAmount()}
           </Th>
-          <Th align="end" width={240}>
+          <Th align="end" width={280}>
             {m.centre_colActions()}
           </Th>
         </tr>
@@ -133,12 +137,15 @@ function RowActions({ order, primary }: { order: OrderSummary; primary: boolean 
         </LinkButton>
       )}
       {offers.receive && <ReceiveForm orderNo={order.orderNo} />}
+      <LinkButton kind="quiet" href={againHref(order.orderNo)} aria-label={m.orders_againOf({ orderNo: order.orderNo })}>
+        {m.orders_again()}
+      </LinkButton>
     </span>
   );
 }
 
 function Goods({ order }: { order: OrderSummary }) {
-  // A part that ships from two warehouses stands in two lines.
+  // One part may stand in two lines, under two batches.
   const parts = [...new Set(order.firstParts)].join(language() === 'zh' ? '、' : ', ');
   return (
     <span translate="no">{order.lineCount > order.firstParts.length ? m.orders_goodsAnd({ parts, count: order.lineCount }) : parts}</span>

@@ -67,7 +67,7 @@ function OpenPage({ loaded, answered }: { loaded: OpenPayment; answered: PayAnsw
   return (
     <Stack>
       <PageHead title={m.payment_title()} note={order.expiresAt ? m.payment_heldUntil({ time: dateTime(order.expiresAt) }) : undefined} />
-      <Panel flush>
+      <Panel boxed flush>
         <div className={css.pay}>
           <OrderPart loaded={loaded} />
           <div className={css.plateSide}>

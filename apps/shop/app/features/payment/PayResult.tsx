@@ -88,7 +88,7 @@ interface ResultProps {
 
 function Result({ title, tone, why, order, pay }: ResultProps) {
   return (
-    <Stack>
+    <Stack measure="note">
       <PageHead title={title} />
       <Panel>
         <div className={css.result}>

@@ -4,6 +4,7 @@ import { Facts } from '@partharbor/ui/layout';
 import { Notice } from '@partharbor/ui/notice';
 import type { Refused } from '../../loader-call.ts';
 import { money } from '@partharbor/rules/format';
+import { isIbanLike } from '@partharbor/rules/iban';
 import { m } from '../../i18n/messages.js';
 import { copyTexts } from '../common/copy.ts';
 import { MethodIcon, methodName } from './method.tsx';
@@ -27,14 +28,25 @@ export function TransferPlate({ loaded, refusal }: { loaded: OpenPayment; refusa
                 { name: m.payment_transferPayee(), value: bank.payee },
                 { name: m.payment_transferBank(), value: bank.bank },
                 {
-                  name: m.payment_transferAccount(),
+                  name: isIbanLike(bank.account) ? m.payment_transferIban() : m.payment_transferAccount(),
                   value: (
                     <>
                       <span translate="no">{bank.account}</span> {copy(bank.account)}
                     </>
                   ),
                 },
-                ...(bank.swift === null ? [] : [{ name: m.payment_transferSwift(), value: <span translate="no">{bank.swift}</span> }]),
+                ...(bank.swift === null
+                  ? []
+                  : [
+                      {
+                        name: m.payment_transferSwift(),
+                        value: (
+                          <>
+                            <span translate="no">{bank.swift}</span> {copy(bank.swift)}
+                          </>
+                        ),
+                      },
+                    ]),
               ]
             : []),
           { name: m.payment_transferAmount(), value: <b translate="no">{money(order.payable, order.currency)}</b> },
@@ -55,7 +67,10 @@ export function TransferPlate({ loaded, refusal }: { loaded: OpenPayment; refusa
           {m.payment_transferDemo()}
         </Notice>
       )}
-      <p className={css.faint}>{m.payment_noteTransfer()}</p>
+      <p className={css.faint}>
+        {m.payment_noteTransfer()}
+        {bank !== null && bank.swift !== null && ` ${m.payment_transferCharges()}`}
+      </p>
     </>
   );
 }

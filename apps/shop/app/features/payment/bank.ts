@@ -11,5 +11,8 @@ export function bankAccount(scope: Pick<RequestScope, 'mode' | 'transferAccounts
   const set = scope.transferAccounts[currency];
   if (set) return { ...set, demo: false };
   if (scope.mode !== 'demo') return null;
-  return { payee: m.payment_demoPayee(), bank: m.payment_demoBank(), account: '0000 0000 0000 0000', swift: null, demo: true };
+  const names = { payee: m.payment_demoPayee(), bank: m.payment_demoBank() };
+  // No bank has this number, though its check digits are right.
+  if (currency === 'USD') return { ...names, account: 'DE36 0000 0000 0000 0000 00', swift: 'DEMODEFFXXX', demo: true };
+  return { ...names, account: '0000 0000 0000 0000', swift: null, demo: true };
 }

@@ -1,5 +1,6 @@
 // Price and order of a part: quantity, amount, tiers, warehouses, cart and purchase (PD-1, PD-2, PD-3).
 import { Button } from '@partharbor/ui/button';
+import { Link } from '@partharbor/ui/link';
 import { Quantity } from '@partharbor/ui/quantity';
 import { StockBadge } from '@partharbor/ui/stock-badge';
 import { Notice } from '@partharbor/ui/notice';
@@ -15,7 +16,7 @@ import { lazyPart } from '../../lazy-part.ts';
 import { isBuilt } from '../../site-map.ts';
 import { stockBadge } from '../common/stock.ts';
 import type { AddAnswer } from '../goods/add-line.ts';
-import { useAdd, useInCart } from '../goods/adding.tsx';
+import { useAdd, useBought, useInCart } from '../goods/adding.tsx';
 import { correctionText } from '../goods/corrections.ts';
 import { settle, startWith } from '../goods/settle.ts';
 import type { Correction } from '../goods/settle.ts';
@@ -136,6 +137,7 @@ function Order({ view, asked, onQuantity }: BuyBoxProps) {
   const { submit, busy, error } = useAdd(row);
   const refused = useActionData<AddAnswer>();
   const inCart = useInCart(row.goodsId);
+  const bought = useBought(row.goodsId);
   const message = error ?? (refused && !refused.ok && !busy ? refused.message : null);
   return (
     <>
@@ -171,6 +173,11 @@ function Order({ view, asked, onQuantity }: BuyBoxProps) {
       <Tiers view={view} quantity={quantity} />
       {message && <Notice tone="error">{message}</Notice>}
       <Actions adding={busy} />
+      {bought && (
+        <p className={css.hint}>
+          {m.goods_bought()} <Link href={bought.href}>{bought.rest}</Link>
+        </p>
+      )}
       {inCart > 0 && <p className={css.hint}>{m.product_inCart({ quantity: written(inCart), sum: written(inCart + quantity) })}</p>}
       <div className={css.bar} data-lower-bar="phone">
         <p>

@@ -50,7 +50,7 @@ export function Outline({ view: { row, outline } }: { view: ProductView }) {
   if (outline === null) return null;
   const name = row.package ? m.product_drawing({ name: row.package }) : m.product_drawingPart({ partNo: row.partNo });
   return (
-    <Panel title={m.product_outline()} note={row.package ? `${row.package} · mm` : 'mm'} className={css.panel} flush>
+    <Panel title={m.product_outline()} note={row.package ? `${row.package} · mm` : 'mm'} flush>
       <div className={css.outline}>
         <div className={css.views}>
           {outline.views.map(({ title, svg }) => (

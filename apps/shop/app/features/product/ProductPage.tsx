@@ -99,7 +99,7 @@ export function ProductPage({ view, asked, searched }: { view: ProductView; aske
   const [settled, setSettled] = useState({ goodsId, quantity: asked });
   const needed = settled.goodsId === goodsId ? settled.quantity : asked;
   return (
-    <CartAdding inCart={view.inCart}>
+    <CartAdding inCart={view.inCart} bought={view.bought}>
       <Stack gap={8}>
         <Crumbs view={view} />
         <Searched keywords={searched} />

@@ -4,6 +4,7 @@ import { salesText } from '@partharbor/rules/display';
 import { day, quantity as written } from '@partharbor/rules/format';
 import { leastQuantity } from '@partharbor/rules/quantity';
 import { m } from '../../i18n/messages.js';
+import { packagingWord } from '../goods/packaging.ts';
 import type { ProductView } from './product.server.ts';
 
 export interface Fact {
@@ -11,15 +12,6 @@ export interface Fact {
   /** '' = not stated. */
   readonly value: ReactNode;
 }
-
-const packagings: Readonly<Record<string, () => string>> = {
-  reel: m.product_reel,
-  tube: m.product_tube,
-  tray: m.product_tray,
-  bag: m.product_bag,
-  box: m.product_box,
-  'cut tape': m.product_cutTape,
-};
 
 const lifeCycles: Readonly<Record<Exclude<ProductView['compliance']['lifeCycle'], ''>, () => string>> = {
   preview: m.product_lifePreview,
@@ -48,7 +40,7 @@ export function complianceOf({ compliance: { lifeCycle, rohs, msl, eccn, hsCode 
 
 function packText({ packaging, row }: ProductView): string {
   const pack = written(row.pack);
-  return packaging === '' ? m.product_packPlain({ pack }) : m.product_packOf({ packaging: packagings[packaging]?.() ?? packaging, pack });
+  return packaging === '' ? m.product_packPlain({ pack }) : m.product_packOf({ packaging: packagingWord(packaging), pack });
 }
 
 /** A reel is cut for those who need fewer pieces than it holds. */

@@ -15,6 +15,7 @@ import { reservesStock, warehousePriority, type Lang, type WarehouseCode } from 
 import type { RequestScope } from '../../context.ts';
 import type { Currency } from '@partharbor/rules/format';
 import { cartQuantities } from '../cart/gateway.ts';
+import { boughtParts, type BoughtParts } from '../reorder/bought.server.ts';
 import { loadBasis, shownPromise } from '../delivery/promises.server.ts';
 import type { ShownPromise } from '../delivery/use-delivery.ts';
 import { rowOf } from '../goods/rows.ts';
@@ -72,6 +73,7 @@ export interface ProductView {
   /** '' where its parameters do not say its circuit. */
   readonly symbolSvg: string;
   readonly currency: Currency;
+  readonly bought: BoughtParts;
   readonly inCart: Readonly<Record<string, number>>;
   readonly demo: boolean;
 }
@@ -146,7 +148,12 @@ function madePromiseOf({ stockType, futures }: Detail, basis: DeliveryBasis | nu
   return shownPromise(basis, { stockType, warehouse: null, leadDays: futures?.leadDays ?? null }, lang);
 }
 
-function viewOf(detail: Detail, scope: RequestScope, inCart: ProductView['inCart'], basis: DeliveryBasis | null): ProductView {
+function viewOf(
+  detail: Detail,
+  scope: RequestScope,
+  { inCart, bought }: Pick<ProductView, 'inCart' | 'bought'>,
+  basis: DeliveryBasis | null,
+): ProductView {
   const { lang, currency } = scope;
   return {
     row: rowOf(detail, lang),
@@ -179,6 +186,7 @@ function viewOf(detail: Detail, scope: RequestScope, inCart: ProductView['inCart
     symbolSvg: circuitOf(detail),
     currency,
     inCart,
+    bought,
     demo: detail.demo,
   };
 }
@@ -186,7 +194,12 @@ function viewOf(detail: Detail, scope: RequestScope, inCart: ProductView['inCart
 export async function loadProduct(scope: RequestScope, goodsId: string | null): Promise<Loaded> {
   if (goodsId === null || goodsId === '') return { kind: 'missing' };
   if (!/^[1-9]\d{0,17}$/.test(goodsId)) return { kind: 'gone' };
-  const [found, inCart, basis] = await Promise.all([scope.call(goodsDetail, { goodsId }), cartQuantities(scope), loadBasis(scope)]);
-  if (found.ok) return { kind: 'found', view: viewOf(found.data, scope, inCart, basis) };
+  const [found, inCart, basis, bought] = await Promise.all([
+    scope.call(goodsDetail, { goodsId }),
+    cartQuantities(scope),
+    loadBasis(scope),
+    boughtParts(scope, [goodsId]),
+  ]);
+  if (found.ok) return { kind: 'found', view: viewOf(found.data, scope, { inCart, bought }, basis) };
   return found.reason === 'NOT_FOUND' ? { kind: 'gone' } : { kind: 'failed', message: found.message };
 }

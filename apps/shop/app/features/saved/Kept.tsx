@@ -124,7 +124,9 @@ export function Kept({ data }: { data: KeptData }) {
   };
   const to = <input type="hidden" name="to" value={pathname + search} />;
   const onPage = pathname === '/Compare';
-  const hasBar = refusal !== null || (!onPage && data.compared.length > 0);
+  // Who buys is done comparing: the cart's own bar holds the lower edge.
+  const isAway = onPage || pathname === '/Cart';
+  const hasBar = refusal !== null || (!isAway && data.compared.length > 0);
   const busyId = first?.fields['goodsId'] ?? first?.fields['remove'] ?? null;
   return (
     <>
@@ -143,7 +145,7 @@ export function Kept({ data }: { data: KeptData }) {
       </form>
       <Adding isGuest={data.isGuest} />
       {first && <Sender key={first.serial} sent={first} done={done} />}
-      {hasBar && <CompareBar data={data} refusal={refusal} close={() => setRefusal(null)} busy={busyId !== null} onPage={onPage} />}
+      {hasBar && <CompareBar data={data} refusal={refusal} close={() => setRefusal(null)} busy={busyId !== null} onPage={isAway} />}
     </>
   );
 }

@@ -31,7 +31,9 @@ function LinkList({ links }: { links: Links }) {
 }
 
 function Service({ data }: { data: ShellData }) {
-  const hotline = data.footer?.hotline;
+  const told = data.footer?.hotline ?? '';
+  // 400 and 800 cannot be dialled from abroad.
+  const hotline = data.edition === 'international' && /^[48]00/.test(told) ? '' : told;
   return (
     <div>
       <h2>{m.shell_footerService()}</h2>
@@ -50,7 +52,7 @@ function Service({ data }: { data: ShellData }) {
           </a>
         </li>
       </ul>
-      <JoinButton />
+      {data.edition === 'domestic' ? <JoinButton /> : <Link href="/HelpHome/contactUsHelp">{m.shell_contact()}</Link>}
     </div>
   );
 }

@@ -30,7 +30,7 @@ function Day({ one, history }: { one: HistoryDay; history: History }) {
           />
         )}
       </div>
-      <ul className={css.list}>
+      <ul>
         {records.map((record) => (
           <SearchRow
             key={`${record.searchFieldType} ${record.searchValue}`}

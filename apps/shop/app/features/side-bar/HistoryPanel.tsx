@@ -34,7 +34,7 @@ function VisitorHistory({ edition }: { edition: Edition }) {
         )}
       </div>
       {searches.length === 0 && <p>{m.side_bar_none()}</p>}
-      <ul className={css.list}>
+      <ul>
         {searches.map((one) => (
           <SearchRow
             key={`${one.kind} ${one.text}`}

@@ -76,7 +76,7 @@ function ShortLine({ editor, short: { group, one }, take }: ShortProps) {
   const [isAsked, setAsked] = useState(false);
   const others = group.keys.length - 1;
   return (
-    <li className={css.short}>
+    <li>
       <span>
         {others > 0
           ? m.bom_linesFrom({ line: String(one.line.position), count: others })

@@ -1,6 +1,6 @@
 // Names of sessions.
 import { expect, test } from 'vitest';
-import { deviceName } from './browser-name.ts';
+import { deviceName } from './device-name.ts';
 
 test('a session is named by browser and system, not by the whole line the browser sends', () => {
   const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
