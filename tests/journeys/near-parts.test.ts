@@ -21,6 +21,8 @@ const inBrowser = (work: (page: Page) => Promise<void>): Promise<void> =>
   inPage(browser, { locale: 'en-US', viewport: { width: 1280, height: 900 }, waitMs: WAIT_MS }, work);
 /** The field of the header: it is a combobox once it has been in use. */
 const boxOf = (page: Page) => page.locator('header form input[name="keywords"]');
+/** What the demonstration has in another package, with no limit to lower. */
+const asking = '22pF 50V C0G 1210';
 const go = (page: Page, path: string): Promise<void> => goAwake(page, `${shop.origin}${path}${path.includes('?') ? '&' : '?'}lang=en_US`);
 
 test.skipIf(skip)(
@@ -49,6 +51,25 @@ test.skipIf(skip)(
       await ask.first().click();
       await expect.poll(() => title.innerText(), { timeout: WAIT_MS }).toMatch(/^Results for/);
       expect((await page.locator('main').innerText()).replace(/,/g, '')).toContain(`${less} part`);
+    });
+  },
+);
+
+test.skipIf(skip)(
+  `SR-12 a way on that lowers no limit finds as many parts as it says, with all else kept${whySkipped}`,
+  { timeout: 120_000 },
+  async () => {
+    await inBrowser(async (page) => {
+      await go(page, `/ProductDetailSearch?keywords=${encodeURIComponent(asking)}&searchFieldType=1`);
+      const title = page.getByRole('heading', { level: 1 });
+      expect(await title.innerText()).toMatch(/^No part has all of: /);
+      const ways = page.getByRole('row').filter({ has: page.getByRole('link', { name: /^(?:Drop|Use) / }) });
+      const way = ways.first();
+      const count = (await way.getByRole('cell').nth(1).innerText()).trim();
+      expect(count).toMatch(/^[1-9][\d,]*$/);
+      await way.getByRole('link').click();
+      await expect.poll(() => title.innerText(), { timeout: WAIT_MS }).toMatch(/^Results for/);
+      await page.locator('main').getByText(`${count} part`).first().waitFor();
     });
   },
 );

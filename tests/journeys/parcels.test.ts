@@ -54,8 +54,8 @@ test.skipIf(browserPath === '')(
     dataOf(await callHttp(world.origin, cartSave, { userId: buyer.userId, goodsJson }, { token: buyer.token }));
     await visit(buyer.cookie, async (page) => {
       await open(page, '/Cart');
-      expect(await page.locator('input[name=parcels][value=one]').isChecked()).toBe(true);
-      await page.locator('input[name=parcels][value=soonest]').check();
+      expect(await page.locator('input[type=radio][name=parcels][value=one]').isChecked()).toBe(true);
+      await page.locator('input[type=radio][name=parcels][value=soonest]').check();
       await page.waitForURL(/parcels=soonest/);
       const bar = page.getByRole('region', { name: say('cart_summary') });
       expect(await bar.innerText()).toContain(say('cart_stay', { count: '1' }));
@@ -64,7 +64,7 @@ test.skipIf(browserPath === '')(
       await page.waitForURL(/pre-order/);
       await awake(page);
       expect(await page.locator('main').innerText()).toContain('SCARCE-');
-      expect(await page.locator('input[name=parcels][value=soonest]').isChecked()).toBe(true);
+      expect(await page.locator('input[type=radio][name=parcels][value=soonest]').isChecked()).toBe(true);
       await page.locator('button[value=submit]').first().click();
       await page.waitForURL(/\/Pay\?orderNo=/);
       const orderNo = new URL(page.url()).searchParams.get('orderNo')!;

@@ -30,7 +30,7 @@ export const clientChunks = [
       'app/features/content/ErrorPage',
       'app/features/goods/corrections\\.',
       'app/features/common/(copy|stock)\\.',
-      'app/i18n/(runtime|registry|messages/(common_|delivery_arrives|shell_skip))',
+      'app/i18n/(runtime|registry|messages/(common_|delivery_arrives|shell_skip|shell_contact|shell_servicehours))',
       'packages/(money/src/(amounts|tiers)|rules/src/(display|format|goods))\\.',
       '@tabler/icons-react/dist/esm/icons/Icon(X|ChevronDown)\\.',
       'packages/ui/src/(following|empty-state|stock-badge|price|part-number|copy-button|table|tag|breadcrumb|notice|checkbox|money|visually-hidden|overlay)\\.',

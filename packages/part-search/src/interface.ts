@@ -201,6 +201,8 @@ export interface PartSearch {
   /** Candidates of every line, best first, at most `perLine`. */
   matchBom(lines: readonly BomLine[], edition: Edition, perLine: number): Promise<readonly (readonly BomCandidate[])[]>;
   health(): Promise<SearchHealth>;
+  /** The same search for an answer that others will be given too: it goes on where who asked leaves. Absent = it always does. */
+  kept?(): PartSearch;
 }
 
 /** What engines refuse beyond, all alike. */

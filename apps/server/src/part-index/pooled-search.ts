@@ -31,16 +31,22 @@ const laneOf = ({ number, words, eitherWords = [], categoryIds, within, from, si
 /** Somebody who may leave before the answer: watched while one is on its way. */
 export type Watch = () => { readonly signal: AbortSignal | undefined; readonly done: () => void };
 
-/** Watches a visitor's connection. @example search.watched(connection(request.raw.socket)) */
-export const connection =
-  (socket: Socket): Watch =>
-  () => {
-    const leaving = new AbortController();
-    const leave = (): void => leaving.abort();
-    if (socket.destroyed) leave();
-    else socket.once('close', leave);
-    return { signal: leaving.signal, done: () => void socket.off('close', leave) };
+/** Watches a visitor's connection, by one listener however many questions are on their way. @example search.watched(connection(request.raw.socket)) */
+export function connection(socket: Socket): Watch {
+  const leaving = new AbortController();
+  let asked = 0;
+  const leave = (): void => leaving.abort();
+  const done = (): void => {
+    asked -= 1;
+    if (asked === 0) socket.off('close', leave);
   };
+  return () => {
+    asked += 1;
+    if (socket.destroyed) leave();
+    else if (asked === 1) socket.once('close', leave);
+    return { signal: leaving.signal, done };
+  };
+}
 
 const nobodyLeaves: Watch = () => ({ signal: undefined, done: () => undefined });
 
@@ -58,6 +64,10 @@ export class PooledSearch implements PartSearch {
   /** The same search for somebody who may leave: what he asked and still waits is not worked at then. */
   watched(watch: Watch): PooledSearch {
     return new PooledSearch(this.#pool, watch, this.#memory);
+  }
+
+  kept(): PooledSearch {
+    return this.watched(nobodyLeaves);
   }
 
   search(request: SearchRequest): Promise<SearchAnswer> {

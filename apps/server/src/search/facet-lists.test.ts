@@ -40,3 +40,16 @@ test('SR-5 bars of a histogram are one digit each: rare values keep a bar, bins 
   const counts = [1, 0, 10_000, 100];
   expect(barsOf({ counts, low: 1, high: 1_000, isLog: true })).toEqual({ bars: '10z2', low: 1, high: 1_000, log: true });
 });
+
+test('SR-5 a list of one part has a filter for each value it states; in longer ones what all parts share is none', () => {
+  const facetOf = (of: number) => ({
+    values: [{ value: 'Surface mount', count: of }],
+    distinct: of === 0 ? 0 : 1,
+    known: of,
+    of,
+    range: null,
+  });
+  const codes = (of: number): string[] =>
+    paramLists({ facets: { mounting_style: facetOf(of) } }, [schema, { ...schema, code: 'shape' }], asked, 'en').map(({ code }) => code);
+  expect([codes(1), codes(2), codes(0)]).toEqual([['mounting_style'], [], []]);
+});

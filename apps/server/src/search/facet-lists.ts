@@ -125,13 +125,16 @@ export function barsOf({ counts, low, high, isLog }: Histogram): NonNullable<Par
   return { bars: counts.map((count) => height(count).toString(36)).join(''), low, high, log: isLog };
 }
 
-/** The filters of these parameters, in their order; those with one value left or hardly any known are left out unless filtered by. */
+/**
+ * The filters of these parameters, in their order; those with one value left or hardly any known are left out unless filtered by. A list
+ * of one part has them all: they say what the part is.
+ */
 export function paramLists(answer: Pick<SearchAnswer, 'facets'>, schemas: readonly ParamSchema[], asked: Asked, lang: Lang): ParamFacet[] {
   const { list } = asked;
   return schemas.flatMap((schema) => {
     const facet = facetOf(answer, schema.code);
     const filtered = list.read.some(({ given }) => given.code === schema.code);
-    if (!filtered && (facet.distinct < 2 || facet.known * 20 < facet.of)) return [];
+    if (!filtered && (facet.distinct < (facet.of === 1 ? 1 : 2) || facet.known * 20 < facet.of)) return [];
     const chosen = chosenIn(asked, schema.code, chosenOf(list, schema.code), schema.kind);
     const shown = facet.values.filter(({ value }, place) => place < valuesInline || chosen(value));
     const end = (which: 0 | 1): string => (facet.range ? boundText(schema, facet.range[which], lang) : '');

@@ -18,8 +18,9 @@ function usefulness({ values, known, of }: Facet): number {
 }
 
 /** Scores of a leaf's parameters over all of its parts, at most ten minutes old. */
-function scoresOf({ db, parts }: CallContext, leaf: number, codes: readonly string[]): Promise<ReadonlyMap<string, number>> {
+function scoresOf({ db, parts: own }: CallContext, leaf: number, codes: readonly string[]): Promise<ReadonlyMap<string, number>> {
   return scores(db, String(leaf), async () => {
+    const parts = own.kept?.() ?? own;
     const found = new Map<string, number>();
     for (let at = 0; at < codes.length; at += limits.facets) {
       const request: SearchRequest = {

@@ -1,7 +1,7 @@
 // How far a value is from what was asked, and which may be shown without being asked for.
 import { expect, test } from 'vitest';
 import { distanceTo, mayStandNear, valueOfKey } from './distance.ts';
-import { protects } from './protects.ts';
+import { isLimit, protects } from './protects.ts';
 
 const side = (...asked: Parameters<typeof distanceTo>) => distanceTo(...asked).side;
 
@@ -33,7 +33,7 @@ test('SR-12 of a range the end counts that does not reach', () => {
 test('SR-12 limits that protect are never lowered nor left unstated; more of one may stand', () => {
   const may = (...[filter, value]: Parameters<typeof distanceTo>) => mayStandNear(filter, distanceTo(filter, value));
   for (const attr of ['voltage_rating', 'current_rating', 'power_rating', 'drain_source_voltage']) {
-    expect([attr, protects(attr), may({ attr, min: 10 }, 9.9), may({ attr, min: 10 }, null), may({ attr, min: 10, max: 10 }, 12)]).toEqual([
+    expect([attr, protects(attr), may({ attr, min: 10 }, 9.9), may({ attr, min: 10 }, null), may({ attr, min: 10, max: 16 }, 18)]).toEqual([
       attr,
       true,
       false,
@@ -41,10 +41,22 @@ test('SR-12 limits that protect are never lowered nor left unstated; more of one
       true,
     ]);
   }
+  expect(may({ attr: 'voltage_rating', min: 10, max: 16 }, 9)).toBe(false);
   expect(may({ attr: 'operating_temperature', min: -40, max: 125 }, [-20, 125])).toBe(false);
   expect(may({ attr: 'operating_temperature', min: -40, max: 125 }, [-40, 105])).toBe(false);
   expect(may({ attr: 'clamping_voltage', max: 20 }, 30)).toBe(false);
   expect([may({ attr: 'tolerance', max: 1 }, 10), may({ attr: 'capacitance', min: 1, max: 1 }, 0.5)]).toEqual([true, true]);
+});
+
+test('SR-12 of a value that a fuse is chosen by the next smaller and the next greater one may stand, no other and none unstated', () => {
+  const filter = { attr: 'current_rating', min: 0.3297, max: 0.3303 };
+  const may = (value: number | null): boolean => mayStandNear(filter, distanceTo(filter, value));
+  expect([0.315, 0.375, 0.17, 0.65, 0.16, 0.7, null].map(may)).toEqual([true, true, true, true, false, false, false]);
+  expect([isLimit(filter), isLimit({ ...filter, max: undefined }), isLimit({ ...filter, attr: 'tolerance' })]).toEqual([
+    false,
+    true,
+    false,
+  ]);
 });
 
 test('keys of facets are numbers, ranges or texts', () => {

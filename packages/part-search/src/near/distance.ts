@@ -2,7 +2,7 @@
 import type { AttributeValue, SearchFilter } from '../interface.ts';
 import { accepts } from '../meaning.ts';
 import { meaningOf } from '../parse/semantics.ts';
-import { protects } from './protects.ts';
+import { isLimit, protects } from './protects.ts';
 
 /** How a value stands to a wish: fulfils it, is smaller, is greater, is another text, or is not stated. */
 type Side = 'as' | 'below' | 'above' | 'other' | 'unstated';
@@ -52,12 +52,18 @@ export function distanceTo(filter: SearchFilter, value: AttributeValue | null): 
   return { side: 'other', decades: textApart(filter.attr), ratio: 0 };
 }
 
+/** Twice as much is still the same kind of part. */
+export const kinDecades = Math.log10(2) + 1e-9;
+
 /**
  * Whether a part with this value may be shown as near without being asked for: a limit that protects is never lowered, and not left
- * unstated; more than was asked for may stand, where a part has one value of it.
+ * unstated; more than was asked for may stand, where a part has one value of it. One that a part is chosen by, as a fuse by its current,
+ * may be the next smaller or greater one.
  */
-export function mayStandNear({ attr }: SearchFilter, { side }: Distance): boolean {
+export function mayStandNear(filter: SearchFilter, { side, decades }: Distance): boolean {
+  const { attr } = filter;
   if (side === 'as' || !protects(attr)) return true;
+  if (!isLimit(filter)) return side !== 'unstated' && decades <= kinDecades;
   return side === 'above' && attr !== 'clamping_voltage' && meaningOf(attr) !== 'covers';
 }
 

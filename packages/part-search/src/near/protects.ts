@@ -1,4 +1,6 @@
 // Limits that protect a circuit: a part that stands less is no near match, unless the buyer asks for it (SR-4, SR-12).
+import type { SearchFilter } from '../interface.ts';
+import { equalWithin } from '../parse/semantics.ts';
 
 /** Voltages, currents, powers and temperatures that a part must stand; less of one may destroy what it is built into. */
 const limits = new Set(
@@ -13,3 +15,16 @@ const limits = new Set(
 
 /** @example protects('voltage_rating') // true; protects('tolerance') // false */
 export const protects = (code: string): boolean => limits.has(code);
+
+/** Currents that fuses are chosen by: one that carries more protects less, one that carries less blows too early. */
+const ofFuses = new Set(['current_rating', 'hold_current']);
+/** What is read as one value is so far apart at most. */
+const oneValue = 1 + 3 * equalWithin;
+
+const isOneValue = ({ min, max }: SearchFilter): boolean => min !== undefined && max !== undefined && min > 0 && max <= min * oneValue;
+
+/**
+ * Whether a wish is for a limit that protects. A current asked for as one value is that of a fuse.
+ * @example isLimit({ attr: 'current_rating', min: 2 }) // true; isLimit({ attr: 'current_rating', min: 2, max: 2 }) // false
+ */
+export const isLimit = (filter: SearchFilter): boolean => protects(filter.attr) && !(ofFuses.has(filter.attr) && isOneValue(filter));

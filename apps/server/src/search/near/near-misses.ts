@@ -1,5 +1,6 @@
 // Where nothing has all that was asked: the parts that differ in the fewest and nearest values (SR-4, SR-12).
 import { limits, type EitherWords, type SearchFilter, type SearchRequest } from '@partharbor/part-search/interface';
+import { kinDecades } from '@partharbor/part-search/near/distance';
 import { barest, isMain, relaxations, withoutLoose } from '@partharbor/part-search/parse/relax';
 import { searchedOf } from '@partharbor/part-search/parse/alternatives';
 import type { ParsedQuery, RestPiece } from '@partharbor/part-search/parse/types';
@@ -35,8 +36,6 @@ export interface NearMisses {
 /** Rows wanted at least, taken of one value, and looked at where several values differ. */
 const [rowsWanted, rowsOfChoice, rowsLooked] = [10, 20, 60];
 const choicesAtMost = 8;
-/** With all other conditions gone twice as much is still the same kind of part. */
-const kinDecades = Math.log10(2) + 1e-9;
 
 /** Null where nothing comes near. */
 export async function nearMisses(scope: SearchScope, list: ListQuery, nearest: NearestTo): Promise<NearMisses | null> {

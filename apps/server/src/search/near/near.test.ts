@@ -108,10 +108,22 @@ test.each(['100nF 1kV X7R 0402', '100nF 50V X7R 0402 -55~150℃', '4.7uF 50V 080
   },
 );
 
-test('SR-12 in place of a value that a part is named by come those next to it; of a fuse none that carries less', async () => {
+test('SR-12 of a fuse both currents next to it are near, told as other ones; its voltage is a limit all the same', async () => {
   const page = await typed('保险丝 0.33A 63V');
-  expect(nearOf(page)).toEqual(['F375']);
-  expect(page.nothingExact!.rows[0]!.values[0]).toMatchObject({ text: '375\u00a0mA', state: 'other' });
+  expect(nearOf(page)).toEqual(['F315', 'F375']);
+  const { asked, rows, ways } = page.nothingExact!;
+  expect(asked.map(({ code, protects }) => [code, protects])).toEqual([
+    ['current_rating', false],
+    ['voltage_rating', true],
+  ]);
+  expect(rows.map(({ values }) => [values[0]!.text, values[0]!.state])).toEqual([
+    ['315\u00a0mA', 'other'],
+    ['375\u00a0mA', 'other'],
+  ]);
+  expect(ways.map(({ kind, value }) => [kind, value])).toEqual([['use', '315\u00a0mA']]);
+  // Neither for a voltage it does not stand, nor where the next one is another size of fuse.
+  expect(nearOf(await typed('保险丝 0.33A 125V'))).toEqual([]);
+  expect(nearOf(await typed('保险丝 3A 63V'))).toEqual([]);
 });
 
 test('SR-12 words of the search stay in force as filters set by hand do', async () => {

@@ -1,7 +1,7 @@
 // What is on offer in the place of each value asked for, counted in one question with all others kept (SR-12).
 import { limits, type SearchAnswer } from '@partharbor/part-search/interface';
 import { mayStandNear, valueOfKey, type Distance } from '@partharbor/part-search/near/distance';
-import { protects } from '@partharbor/part-search/near/protects';
+import { isLimit, protects } from '@partharbor/part-search/near/protects';
 import { changeable, isMain } from '@partharbor/part-search/parse/relax';
 import type { ParsedQuery } from '@partharbor/part-search/parse/types';
 import { facetOf } from '../facet-lists.ts';
@@ -106,7 +106,7 @@ function choicesOf(wish: Wish, answer: SearchAnswer, symbol: string, hasOthers: 
 
 function lowerOf(wish: Wish, answer: SearchAnswer): Lower | null {
   const { attr, min } = wish.filter;
-  if (!protects(attr) || min === undefined) return null;
+  if (!isLimit(wish.filter) || min === undefined) return null;
   const below = facetOf(answer, attr).values.flatMap(({ value, count }) => {
     const number = keyValue(wish, value);
     return typeof number === 'number' && number < min && number > 0 ? [{ key: value, number, count }] : [];

@@ -1,7 +1,7 @@
 // Near misses as an answer has them: values of the parts beside what was asked, the nearest first (SR-4, SR-12).
 import type { NothingExact } from '@partharbor/contract/near-matches';
 import { priceFor } from '@partharbor/money/tiers';
-import { protects } from '@partharbor/part-search/near/protects';
+import { isLimit } from '@partharbor/part-search/near/protects';
 import { readPackage } from '@partharbor/part-values/packages';
 import type { Lang } from '@partharbor/rules/goods';
 import type { Goods } from '../../catalogue/goods.ts';
@@ -75,7 +75,7 @@ export function nothingExactOf(
       name: wish.name,
       value: wish.value,
       sources: wish.pieces.map(({ source }) => source),
-      protects: protects(wish.filter.attr),
+      protects: isLimit(wish.filter),
       empties: wish === empties,
       body: wish.filter.attr === '$package' ? bodyOf(wish.filter.in?.[0] ?? '', symbol) : null,
     })),

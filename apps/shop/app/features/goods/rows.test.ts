@@ -1,7 +1,7 @@
 // Rows and their parameter columns.
 import { expect, test } from 'vitest';
 import type { GoodsRecord, ParamSchema } from '@partharbor/contract/records';
-import { columnsFor, rowOf } from './rows.ts';
+import { rowOf } from './rows.ts';
 
 const record: GoodsRecord = {
   goodsId: '1',
@@ -46,13 +46,4 @@ test('a row carries prices as integers, stock never below zero, and a text per c
 
 test('a part priced by hand has no tiers', () => {
   expect(rowOf({ ...record, StepPrice: [], discountPrice: '' }, 'en')).toMatchObject({ tiers: [], discountMicros: 0 });
-});
-
-test('a parameter equal in every row, or known of few, gets no column', () => {
-  const rows: Pick<GoodsRecord, 'params'>[] = [
-    { params: { capacitance: 1e-7, tolerance: 10, dielectric: 'X7R' } },
-    { params: { capacitance: 2e-7, tolerance: 10 } },
-    { params: { capacitance: 1e-7, tolerance: 10 } },
-  ];
-  expect(columnsFor(schema, rows).map(({ code }) => code)).toEqual(['capacitance']);
 });

@@ -127,18 +127,3 @@ export function rowOf(record: GoodsRecord, lang: Lang, schema: readonly ParamSch
     cells,
   };
 }
-
-const columnsAtMost = 5;
-
-/** Parameters worth a column: those that differ most between these rows, in the category's own order. */
-export function columnsFor(schema: readonly ParamSchema[], records: readonly Pick<GoodsRecord, 'params'>[]): ParamSchema[] {
-  const counted = schema.map((one) => {
-    const values = records.map((record) => record.params[one.code]).filter((value) => value !== undefined);
-    return { one, distinct: new Set(values.map((value) => JSON.stringify(value))).size, given: values.length };
-  });
-  const telling = counted
-    .filter(({ distinct, given }) => distinct > 1 && given * 2 >= records.length)
-    .sort((a, b) => b.distinct - a.distinct);
-  const chosen = new Set(telling.slice(0, columnsAtMost).map(({ one }) => one.code));
-  return schema.filter((one) => chosen.has(one.code));
-}

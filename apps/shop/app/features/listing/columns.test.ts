@@ -17,10 +17,11 @@ const found = {
 };
 const facet = (code: string, distinct: number) => ({ code, label: code, kind: 'text' as const, unit: '', distinct });
 
-test('SR-5 usual columns are those that tell the rows apart', () => {
+test('SR-5 usual columns are those that tell the rows apart; where they are few, what most rows state comes after them', () => {
   const { columns, choices } = shownColumns(found, null, 'zh');
   expect(columns).toEqual([
     { code: 'capacitance', label: '容值', numeric: true, cell: 0 },
+    { code: 'dielectric', label: '介质', numeric: false, cell: 1 },
     { code: '$package', label: '', numeric: false, cell: -1 },
   ]);
   expect(choices.map(({ code }) => code)).toEqual(['capacitance', 'dielectric', '$package', '$sales', '$listed', '$moq']);
@@ -68,6 +69,24 @@ test('SR-5 the columns that a category names go before those that only tell rows
   expect(codes()).toEqual(['b', 'd', 'e', 'f', 'g', 'a', 'h', '$package']);
   expect(codes({}, 'h')).toEqual(['h', 'b', 'd', 'e', 'f', 'g', 'a', '$package']);
   expect(codes({ category: { params: named.map(({ column: _column, ...one }) => one) } }).slice(0, 3)).toEqual(['a', 'b', 'd']);
+});
+
+test('SR-5 a list of one part has the columns of its category that the part states, the named ones first', () => {
+  const many = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'].map((code) => ({
+    ...params[0]!,
+    code,
+    ...(code === 'i' ? { column: true as const } : {}),
+  }));
+  const values = Object.fromEntries(many.filter(({ code }) => code !== 'b').map(({ code }) => [code, 1]));
+  const prose = { code: 'features', zh: '特性', en: 'Features', kind: 'text' as const, unit: '' };
+  const sole = {
+    ...found,
+    records: [{ package: 'SOT-23', params: { ...values, features: 'Overcurrent protection, thermal shutdown, enable control' } }],
+    category: { params: [prose, ...many] },
+  };
+  const codes = (more: object = {}) => shownColumns({ ...sole, ...more }, null, 'en').columns.map(({ code }) => code);
+  expect(codes()).toEqual(['i', 'a', 'c', 'd', 'e', 'f', 'g', '$package']);
+  expect(codes({ understood: [{ code: 'h' }] })).toEqual(['h', 'i', 'a', 'c', 'd', 'e', 'f', '$package']);
 });
 
 test('SR-5 lists of features are no usual column; who asks for one or sorts by it has it', () => {

@@ -4,7 +4,6 @@ import type { GoodsRecord, ParamSchema } from '@partharbor/contract/records';
 import type { Lang } from '@partharbor/rules/goods';
 import { fixedColumns } from './list-state.ts';
 import { isProse } from './rail.ts';
-import { columnsFor } from '../goods/rows.ts';
 import type { ParamColumn } from '../goods/rows.ts';
 
 /** A column one may choose; the page has words of its own for fixed ones. */
@@ -29,6 +28,8 @@ const labelOf = ({ zh, en }: ParamSchema, lang: Lang): string => (lang === 'zh' 
 
 /** As many as the widest window shows; narrower ones show the first of them. */
 const columnsAtMost = 7;
+/** As many as the narrowest window of a laptop shows. */
+const columnsLeast = 4;
 /** Of the hits that state a parameter, in per cent: with fewer its column would be white. */
 const knownLeast = 15;
 /** Columns that fewer state stand behind those that more do. */
@@ -52,8 +53,21 @@ function usualColumns({ records, facets, filters, understood }: Found, params: r
   });
   const found = new Set([...first, ...ranked, ...telling]);
   const shown = [...found].filter((code) => codes.includes(code)).slice(0, columnsAtMost);
-  if (shown.length === 0) shown.push(...columnsFor(params, records).map(({ code }) => code));
+  if (shown.length < columnsLeast) shown.push(...alike({ records, facets }, params, shown));
   return shown.length === 0 ? ['$package', '$sales'] : [...shown, '$package'];
+}
+
+/** Where little or nothing tells rows apart, as in a list of one part: what most of them state, those the category names first. */
+function alike({ records, facets }: Pick<Found, 'records' | 'facets'>, params: readonly ParamSchema[], shown: readonly string[]): string[] {
+  const not = new Set([...shown, ...facets.params.filter(isProse).map(({ code }) => code)]);
+  const stated = params.filter(({ code, kind }) => {
+    const values = records.flatMap(({ params: own }) => own[code] ?? []);
+    return (
+      !not.has(code) && values.length * 2 > records.length && !isProse({ kind, values: values.map((value) => ({ value: String(value) })) })
+    );
+  });
+  const named = stated.filter(({ column }) => column);
+  return [...named, ...stated.filter(({ column }) => !column)].slice(0, columnsAtMost - shown.length).map(({ code }) => code);
 }
 
 /** Columns to show, what their cells are made with, and all there are to choose from. */

@@ -1,6 +1,6 @@
 // Suggestions for what is typed into the search box, asked of the shop (SR-2, SR-4).
 import type { Suggestion } from '@partharbor/ui/search-box';
-import { quantity as written, unitPrice } from '@partharbor/rules/format';
+import { quantity as written, sharedDecimals, unitPrice } from '@partharbor/rules/format';
 import type { Currency } from '@partharbor/rules/format';
 import { reservesStock } from '@partharbor/rules/goods';
 import type { StockType } from '@partharbor/rules/goods';
@@ -32,12 +32,12 @@ const stockText = ({ stockType, available }: Part): string => {
   return available > 0 ? written(available) : m.common_outOfStock();
 };
 
-/** Maker, package, stock and price. */
-const factsOf = (part: Part): string[] => [
+/** Maker, package, stock and price, all prices as long as the longest. */
+const factsOf = (part: Part, decimals: number): string[] => [
   part.brandName,
   part.package,
   stockText(part),
-  part.price === '' ? m.common_quote() : (unitPrice(part.price, part.currency) ?? ''),
+  part.price === '' ? m.common_quote() : (unitPrice(part.price, part.currency, decimals) ?? ''),
 ];
 
 /** How many parts typed values have (group 3), the buyer's own codes (2), makers (0) and parts (1). */
@@ -46,6 +46,7 @@ export async function suggest(text: string, kind: string, signal: AbortSignal): 
   const found = await callApi<Ahead>('searchAhead', { text, searchFieldType: kind, quantity: String(quantity) }, { signal });
   if (!found.ok) return [];
   const { typed, makers, parts } = found.data;
+  const decimals = sharedDecimals(parts.map(({ price }) => price));
   const head = quantity > 0 ? m.shell_suggestPartsAt({ quantity: written(quantity) }) : '';
   return [
     ...(typed
@@ -62,8 +63,8 @@ export async function suggest(text: string, kind: string, signal: AbortSignal): 
       : []),
     ...parts.map((part) =>
       part.materialCode === ''
-        ? { text: part.partNo, group: '1', facts: factsOf(part), ...(head === '' ? {} : { head }) }
-        : { text: part.materialCode, group: '2', facts: factsOf(part) },
+        ? { text: part.partNo, group: '1', facts: factsOf(part, decimals), ...(head === '' ? {} : { head }) }
+        : { text: part.materialCode, group: '2', facts: factsOf(part, decimals) },
     ),
     ...makers.map((name) => ({ text: name, group: '0' })),
   ];
