@@ -14,7 +14,7 @@ import { payableFrom } from '../catalogue/payable.ts';
 import type { OrderedLine } from './store.ts';
 
 type Answer = AnswerOf<typeof orderAgain>;
-export type AgainLine = Answer['lines'][number];
+type AgainLine = Answer['lines'][number];
 export type MissingLine = Answer['missing'][number];
 
 export interface Again {

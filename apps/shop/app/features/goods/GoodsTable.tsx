@@ -9,6 +9,7 @@ import { useHydrated } from '@partharbor/ui/hydrated';
 import { m } from '../../i18n/messages.js';
 import { askedPart } from '../../lazy-part.ts';
 import { writer } from '../../written.ts';
+import chosenCss from './chosen-columns.module.css';
 import { columnClasses, columnTitle } from './column-labels.ts';
 import dense from './compact.module.css';
 import { GoodsTr, quantityOf, untouched } from './GoodsTr.tsx';
@@ -138,11 +139,16 @@ export function GoodsTable(props: GoodsTableProps) {
   const attributes = stickyHead ? { id: ROWS_ID, tabIndex: -1 } : {};
   return (
     <div
-      className={cx(css.room, dense.room)}
+      className={cx(css.room, dense.room, chosenCss.room)}
       data-columns={compact ? undefined : count}
       data-chosen={compact && count !== 0 ? count : undefined}
     >
-      <Table caption={caption} stickyHead={stickyHead} records className={cx(css.table, compact && dense.compact)}>
+      <Table
+        caption={caption}
+        stickyHead={stickyHead}
+        records
+        className={cx(css.table, compact && dense.compact, compact && chosenCss.table)}
+      >
         <Heads columns={shown} classes={classes} n={n} sortOf={sortOf} />
         {import.meta.env.SSR && writer() ? (
           <WrittenRows rows={rows} look={look} arrivalOf={arrivalOf} attributes={attributes} by={writer()!} />

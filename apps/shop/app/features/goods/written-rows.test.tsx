@@ -56,13 +56,14 @@ const rows = [rowOf(1), rowOf(2), rowOf(3, { tiers: [] }), rowOf(4, { available:
 interface Reader {
   readonly favourites?: readonly string[];
   readonly inCart?: Readonly<Record<string, number>>;
+  readonly bought?: Readonly<Record<string, { readonly rest: string; readonly href: string }>>;
 }
 
-function html({ favourites = [], inCart = {} }: Reader, body: ReactNode): string {
+function html({ favourites = [], inCart = {}, bought }: Reader, body: ReactNode): string {
   const kept: KeptData = { compared: [], limit: 20, favourites, isGuest: false };
   return withLocale('zh', () =>
     renderToString(
-      <AddingContext value={{ inCart: (id) => inCart[id] ?? 0, tell: () => undefined }}>
+      <AddingContext value={{ inCart: (id) => inCart[id] ?? 0, bought, tell: () => undefined }}>
         <KeptContext value={kept}>
           <table>{body}</table>
         </KeptContext>
@@ -87,7 +88,16 @@ const written = (by: Writer, reader: Reader, list = rows, as = look): string =>
 
 test('SR-5 written rows are the rows that React draws, whoever asked for them before', () => {
   const by = keepingWriter();
-  const readers: Reader[] = [{}, { favourites: ['1'] }, {}, { inCart: { 2: 50 } }, {}, { favourites: ['1', '4'], inCart: { 1: 5 } }];
+  const readers: Reader[] = [
+    {},
+    { favourites: ['1'] },
+    {},
+    { inCart: { 2: 50 } },
+    {},
+    { bought: { 3: { rest: '11-20', href: '/orderDetail?orderNo=1' } } },
+    {},
+    { favourites: ['1', '4'], inCart: { 1: 5 } },
+  ];
   for (const reader of readers) expect(written(by, reader)).toBe(drawn(reader));
 });
 
