@@ -1,6 +1,7 @@
 // Gallery, first part: buttons, fields, choices.
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import { Button, IconButton, LinkButton } from '@partharbor/ui/button';
+import { BareInput, BareSelect } from '@partharbor/ui/bare-field';
+import { Button, IconButton, LinkButton, TextButton } from '@partharbor/ui/button';
 import type { ButtonKind, ButtonSize } from '@partharbor/ui/button';
 import { Checkbox } from '@partharbor/ui/checkbox';
 import { Icon } from '@partharbor/ui/icon';
@@ -54,6 +55,7 @@ export function Buttons() {
         </Row>
         <Row>
           <LinkButton href="/ui">{m.gallery_link()}</LinkButton>
+          <TextButton>{m.gallery_link()}</TextButton>
           <IconButton label={m.gallery_icon()}>
             <Icon of={IconSearch} />
           </IconButton>
@@ -72,6 +74,13 @@ export function Fields() {
         <TextField label={m.gallery_part()} mono defaultValue="CL05B104KO5NNNC" maxLength={18} />
         <PasswordField label={m.gallery_password()} showLabel={m.gallery_show()} hideLabel={m.gallery_hide()} autoComplete="off" />
         <TextArea label={m.gallery_note2()} maxLength={20} defaultValue="LM358DR, STM32F1" />
+        <Row>
+          <BareInput aria-label={m.gallery_part()} defaultValue="LM358DR" />
+          <BareSelect aria-label={m.gallery_select()}>
+            <option>JS</option>
+            <option>SZ</option>
+          </BareSelect>
+        </Row>
         <Select label={m.gallery_select()} options={['JS', 'SZ', 'HK'].map((value) => ({ value, label: value }))} />
       </Stack>
     </Panel>

@@ -4,7 +4,6 @@ import { Grid, PageHead, Panel, Stack } from '@partharbor/ui/layout';
 import { Link } from '@partharbor/ui/link';
 import { useRouteLoaderData } from 'react-router';
 import { m } from '../../i18n/messages.js';
-import { within } from '../../message-with-links.tsx';
 import type { ShellData } from '../shell/data.ts';
 import { CooperationForm } from './CooperationForm.tsx';
 import css from './cooperation.module.css';
@@ -34,7 +33,12 @@ export function CooperationPage({ about, path, answer }: { about: keyof typeof t
         <Panel>
           {/* The form asks for a number of the mainland, by which it is answered. */}
           {frame?.edition === 'international' ? (
-            <p>{within((mail) => m.cooperation_byMail({ mail }), <a href={`mailto:${frame.serviceMail}`}>{frame.serviceMail}</a>)}</p>
+            <Stack gap={8}>
+              <p>{m.cooperation_byMail()}</p>
+              <p translate="no">
+                <a href={`mailto:${frame.serviceMail}`}>{frame.serviceMail}</a>
+              </p>
+            </Stack>
           ) : (
             <CooperationForm first={answer} path={path} />
           )}

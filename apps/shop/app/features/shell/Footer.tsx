@@ -52,7 +52,8 @@ function Service({ data }: { data: ShellData }) {
           </a>
         </li>
       </ul>
-      {data.edition === 'domestic' ? <JoinButton /> : <Link href="/HelpHome/contactUsHelp">{m.shell_contact()}</Link>}
+      {/* A word of its own: one shared with the quiet frame would bring all of this there. */}
+      {data.edition === 'domestic' ? <JoinButton /> : <Link href="/HelpHome/contactUsHelp">{m.shell_writeToUs()}</Link>}
     </div>
   );
 }

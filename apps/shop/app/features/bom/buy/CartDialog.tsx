@@ -118,7 +118,14 @@ function Worthless({ editor: { view, change } }: Pick<DialogProps, 'editor'>) {
     <Notice
       tone="lead"
       actions={
-        <Button size="cell" onClick={() => change(...ops)}>
+        <Button
+          size="cell"
+          onClick={({ currentTarget }) => {
+            // It goes with what it mends: keys go on at what adds.
+            currentTarget.closest('dialog')?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+            change(...ops);
+          }}
+        >
           {m.bom_takeLeast()}
         </Button>
       }
