@@ -113,7 +113,8 @@ async function fillAddress({ page, lang, say }: Visit): Promise<void> {
     }
   } else {
     await page.getByRole('combobox', { name: say('addresses_country') }).selectOption('DE');
-    await page.getByRole('textbox', { name: new RegExp(`^${say('addresses_regionFree')}`) }).fill('Bavaria, Munich');
+    await page.getByRole('textbox', { name: new RegExp(`^${say('addresses_city')}`) }).fill('Munich');
+    await page.getByRole('textbox', { name: new RegExp(`^${say('addresses_postcode')}`) }).fill('80687');
   }
   await page
     .getByRole('textbox', { name: new RegExp(`^${say('addresses_street')}`) })
@@ -189,6 +190,7 @@ async function receive({ page, lang, say }: Visit, orderNo: string): Promise<voi
     .getByRole('button', { name: like(lang, 'orders_receive') })
     .first()
     .click();
+  await page.getByRole('dialog').getByRole('button', { name: say('orders_receiveGo'), exact: true }).click();
   await expect.poll(() => page.locator('main').innerText(), { timeout: WAIT_MS }).toContain(say('orders_stateReceived'));
 }
 
