@@ -190,7 +190,10 @@ async function receive({ page, lang, say }: Visit, orderNo: string): Promise<voi
     .getByRole('button', { name: like(lang, 'orders_receive') })
     .first()
     .click();
-  await page.getByRole('dialog').getByRole('button', { name: say('orders_receiveGo'), exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('orders_receiveGo'), exact: true })
+    .click();
   await expect.poll(() => page.locator('main').innerText(), { timeout: WAIT_MS }).toContain(say('orders_stateReceived'));
 }
 

@@ -46,6 +46,7 @@ async function queries(db: Database, userSource: 0 | 1): Promise<Readonly<Record
     '/UserHome/mySubscription': `goodsId=${part.id}&kind=price`,
     '/UserHome/messageDetail': `id=${message.id}`,
     '/orderDetail': `orderNo=${order.order_no}`,
+    '/orderAgain': `orderNo=${order.order_no}`,
     '/Pay': `orderNo=${unpaid.order_no}`,
     '/paySuccess': `orderNo=${order.order_no}`,
     '/payFail': `orderNo=${unpaid.order_no}`,
