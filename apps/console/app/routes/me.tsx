@@ -15,6 +15,7 @@ import { DataTable } from '../templates/DataTable.tsx';
 import type { Column } from '../templates/DataTable.tsx';
 import { Failed, Refused } from '../templates/Problem.tsx';
 import { useAct } from '../use-act.ts';
+import { UserText } from '../UserText.tsx';
 
 export const meta = () => [{ title: m.me_title() }];
 
@@ -60,7 +61,7 @@ export default function MyLogins({ loaderData: outcome }: Route.ComponentProps) 
   };
   return (
     <Stack>
-      <PageHead title={m.me_title()} note={m.me_person({ name: me.name, username: me.username })} />
+      <PageHead title={m.me_title()} note={<UserText>{`${me.name} · ${me.username}`}</UserText>} />
       <Refused refusal={close.refusal} call="consoleSessionClose" />
       <Panel title={m.me_list()} note={m.me_note()} flush>
         <DataTable
