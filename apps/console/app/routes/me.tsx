@@ -1,6 +1,6 @@
 // One's own logins, and ending one of them (R-110).
 import { Button } from '@partharbor/ui/button';
-import { PageHead, Panel, Stack } from '@partharbor/ui/layout';
+import { PageHead, Panel } from '@partharbor/ui/layout';
 import { Tag } from '@partharbor/ui/tag';
 import { useToast } from '@partharbor/ui/toast';
 import { deviceName } from '@partharbor/rules/device-name';
@@ -14,6 +14,7 @@ import { load } from '../loading.ts';
 import { DataTable } from '../templates/DataTable.tsx';
 import type { Column } from '../templates/DataTable.tsx';
 import { Failed, Refused } from '../templates/Problem.tsx';
+import css from '../templates/templates.module.css';
 import { useAct } from '../use-act.ts';
 import { UserText } from '../UserText.tsx';
 
@@ -60,7 +61,7 @@ export default function MyLogins({ loaderData: outcome }: Route.ComponentProps) 
     if ((await close.run({ id })).ok) toast({ text: m.me_ended() });
   };
   return (
-    <Stack>
+    <div className={css.page}>
       <PageHead title={m.me_title()} note={<UserText>{`${me.name} · ${me.username}`}</UserText>} />
       <Refused refusal={close.refusal} call="consoleSessionClose" />
       <Panel title={m.me_list()} note={m.me_note()} flush>
@@ -72,6 +73,6 @@ export default function MyLogins({ loaderData: outcome }: Route.ComponentProps) 
           flat
         />
       </Panel>
-    </Stack>
+    </div>
   );
 }

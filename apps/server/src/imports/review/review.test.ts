@@ -107,48 +107,55 @@ async function mapped(id: string, name: string) {
   return outcome;
 }
 
-test('BO-2 odd headings are mapped by hand, the next file of them is read so by itself, and every row has its outcome', async () => {
-  await bring(before('ODD-'), false);
-  const id = await bring(odd('ODD-', ['2.1', '2.0', '9.9', '0.2', '3.5']), true);
-  const first = await plan(id);
-  expect(first).toMatchObject({
-    mayChange: true,
-    columns: [
-      { letter: 'A', header: 'Teil', samples: expect.arrayContaining(['ODD-0']) },
-      { letter: 'B' },
-      { letter: 'C' },
-      { letter: 'D', header: 'Kolumne Q' },
-      { letter: 'E' },
-    ],
-    saved: [],
-  });
-  expect(await mapped(id, 'Preise')).toMatchObject({ ok: true, data: { state: 'waiting', counts: null, planName: 'Preise' } });
-  expect(await get(id)).toMatchObject({
-    state: 'done',
-    counts: { new: 1, changed: 1, unchanged: 1, suspicious: 2, refused: 0, skipped: 0 },
-    decisions: { write: 0, skip: 0, open: 2 },
-  });
-  expect(await rows(id, 'suspicious')).toMatchObject({
-    total: 2,
-    records: [
-      {
-        mpn: 'ODD-2',
-        line: 4,
-        changes: expect.arrayContaining([
-          expect.objectContaining({ name: '美元单价 1 起', before: '2.0000', after: '9.9000', move: '涨 395%' }),
-        ]),
-      },
-      { mpn: 'ODD-3', line: 5 },
-    ],
-    open: [{ rows: 2 }],
-  });
-  expect(await rows(id, 'unchanged')).toMatchObject({ total: 1, records: [{ line: 3, lastLine: 3 }] });
-  const next = await bring(odd('ODD-', ['2.0', '2.0']), true);
-  expect(await get(next)).toMatchObject({ planName: 'Preise', counts: { unchanged: 2, refused: 0 } });
-  expect(await plan(next)).toMatchObject({ savedId: expect.stringMatching(/^\d+$/), saved: [{ name: 'Preise' }] });
-});
+/** Readers of imports give way to everybody else. */
+const patient = { timeout: 180_000 };
 
-test('BO-2 the mapping shows rows to look at among its samples, wherever they stand, and marks the cells', async () => {
+test(
+  'BO-2 odd headings are mapped by hand, the next file of them is read so by itself, and every row has its outcome',
+  patient,
+  async () => {
+    await bring(before('ODD-'), false);
+    const id = await bring(odd('ODD-', ['2.1', '2.0', '9.9', '0.2', '3.5']), true);
+    const first = await plan(id);
+    expect(first).toMatchObject({
+      mayChange: true,
+      columns: [
+        { letter: 'A', header: 'Teil', samples: expect.arrayContaining(['ODD-0']) },
+        { letter: 'B' },
+        { letter: 'C' },
+        { letter: 'D', header: 'Kolumne Q' },
+        { letter: 'E' },
+      ],
+      saved: [],
+    });
+    expect(await mapped(id, 'Preise')).toMatchObject({ ok: true, data: { state: 'waiting', counts: null, planName: 'Preise' } });
+    expect(await get(id)).toMatchObject({
+      state: 'done',
+      counts: { new: 1, changed: 1, unchanged: 1, suspicious: 2, refused: 0, skipped: 0 },
+      decisions: { write: 0, skip: 0, open: 2 },
+    });
+    expect(await rows(id, 'suspicious')).toMatchObject({
+      total: 2,
+      records: [
+        {
+          mpn: 'ODD-2',
+          line: 4,
+          changes: expect.arrayContaining([
+            expect.objectContaining({ name: '美元单价 1 起', before: '2.0000', after: '9.9000', move: '涨 395%' }),
+          ]),
+        },
+        { mpn: 'ODD-3', line: 5 },
+      ],
+      open: [{ rows: 2 }],
+    });
+    expect(await rows(id, 'unchanged')).toMatchObject({ total: 1, records: [{ line: 3, lastLine: 3 }] });
+    const next = await bring(odd('ODD-', ['2.0', '2.0']), true);
+    expect(await get(next)).toMatchObject({ planName: 'Preise', counts: { unchanged: 2, refused: 0 } });
+    expect(await plan(next)).toMatchObject({ savedId: expect.stringMatching(/^\d+$/), saved: [{ name: 'Preise' }] });
+  },
+);
+
+test('BO-2 the mapping shows rows to look at among its samples, wherever they stand, and marks the cells', patient, async () => {
   const lines = Array.from({ length: 640 }, (_, n) => `SAMPLE-${n},Review Semi,Test parts,1.00,0.90`);
   lines[600] = 'SAMPLE-600,Review Semi,Test parts,1.00,90.00';
   lines[610] = 'SAMPLE-610,Review Semi,Test parts,100.00,0.90';
@@ -167,77 +174,87 @@ test('BO-2 the mapping shows rows to look at among its samples, wherever they st
   ]);
 });
 
-test('BO-2 only answered suspicious rows are written, what changed since the dry run is not, and all of it goes back', async () => {
-  await bring(before('ASK-'), false);
-  const id = await bring(odd('ASK-', ['2.1', '2.0', '9.9', '0.2', '3.5']), true);
-  await mapped(id, 'Preise');
-  const { records } = await rows(id, 'suspicious');
-  const decide = (input: RawInputOf<typeof importDecide>, run = id) => shop.call(importDecide, input, staff, on(run));
-  const other = await bring(odd('ASK-', ['9.9', '9.9', '9.9']), true);
-  expect(await decide({ rows: [records[0]!.id], decision: 'write' }, other)).toMatchObject({ ok: false, reason: 'NOT_FOUND' });
-  expect(await decide({ rows: [records[0]!.id], decision: 'write' })).toMatchObject({
-    data: { decisions: { write: 1, skip: 0, open: 1 } },
-  });
-  expect(await decide({ code: records[1]!.code, decision: 'skip' })).toMatchObject({ data: { decisions: { write: 1, skip: 1, open: 0 } } });
-  // Somebody changes the row that was read as changed, and the one that was read as unchanged.
-  for (const number of ['ASK-0', 'ASK-1'])
-    await db.run(sql`update parts set package = '0603', version = version + 1 where mpn = ${number}`);
-  const [first, second] = await Promise.all([0, 1].map(() => shop.call(importStart, {}, staff, on(id))));
-  expect([first!.ok, second!.ok].filter(Boolean)).toEqual([true]);
-  expect(await decide({ rows: [records[0]!.id], decision: 'skip' })).toMatchObject({ ok: false, reason: 'WRONG_STATE' });
-  await work(id);
-  expect(await get(id)).toMatchObject({
-    state: 'done',
-    dryRun: false,
-    counts: { new: 1, changed: 1, unchanged: 1, suspicious: 0, refused: 0, skipped: 2 },
-    undo: { mayBegin: true, rows: 2 },
-  });
-  expect((await rows(id, 'skipped')).records.map(({ mpn, code }) => [mpn, code])).toEqual([
-    ['ASK-0', 'changed_since'],
-    ['ASK-3', 'skipped_by_staff'],
-  ]);
-  expect(await part('ASK-2')).toMatchObject({ tiers: [[1, 9_900_000]], source: 'Preise' });
-  expect(await part('ASK-4')).toMatchObject({ goods_status: 1, tiers: [[1, 3_500_000]], cost: '1.20' });
-  expect(await shop.call(importUndo, {}, staff, on(id))).toMatchObject({ ok: true });
-  await work(id, 'imports.undo');
-  expect(await get(id)).toMatchObject({ state: 'undone', undo: { back: 2, left: 0 } });
-  expect(await part('ASK-2')).toMatchObject({ tiers: [[1, 2_000_000]], source: 'table', package: '0402' });
-  expect(await part('ASK-4')).toMatchObject({ goods_status: 0 });
-});
-
-test('BO-2 a row that changes only what staff see is a change, told in words before it is written, and undoing puts it back', async () => {
-  await bring(before('COST-'), false);
-  const costs = (cost: string): string => `mpn,brand,cost,supplier\nCOST-0,Review Semi,${cost},Lager & Co\nCOST-1,Review Semi,,`;
-  const runs: string[] = [];
-  for (const [was, is] of [
-    ['', '1.20'],
-    ['1.20', '1.50'],
-  ] as const) {
-    const id = await bring(costs(is), true);
-    expect(await get(id)).toMatchObject({ counts: { changed: 1, unchanged: 1, new: 0 } });
-    const { records } = await rows(id, 'changed');
-    expect(records).toHaveLength(1);
-    expect(records[0]!.changes[0]).toMatchObject({ name: '成本（只后台可见）', before: was, after: is, isWritten: true });
-    expect(await part('COST-0')).toMatchObject({ cost: was === '' ? null : was });
-    await shop.call(importStart, {}, staff, on(id));
+test(
+  'BO-2 only answered suspicious rows are written, what changed since the dry run is not, and all of it goes back',
+  patient,
+  async () => {
+    await bring(before('ASK-'), false);
+    const id = await bring(odd('ASK-', ['2.1', '2.0', '9.9', '0.2', '3.5']), true);
+    await mapped(id, 'Preise');
+    const { records } = await rows(id, 'suspicious');
+    const decide = (input: RawInputOf<typeof importDecide>, run = id) => shop.call(importDecide, input, staff, on(run));
+    const other = await bring(odd('ASK-', ['9.9', '9.9', '9.9']), true);
+    expect(await decide({ rows: [records[0]!.id], decision: 'write' }, other)).toMatchObject({ ok: false, reason: 'NOT_FOUND' });
+    expect(await decide({ rows: [records[0]!.id], decision: 'write' })).toMatchObject({
+      data: { decisions: { write: 1, skip: 0, open: 1 } },
+    });
+    expect(await decide({ code: records[1]!.code, decision: 'skip' })).toMatchObject({
+      data: { decisions: { write: 1, skip: 1, open: 0 } },
+    });
+    // Somebody changes the row that was read as changed, and the one that was read as unchanged.
+    for (const number of ['ASK-0', 'ASK-1'])
+      await db.run(sql`update parts set package = '0603', version = version + 1 where mpn = ${number}`);
+    const [first, second] = await Promise.all([0, 1].map(() => shop.call(importStart, {}, staff, on(id))));
+    expect([first!.ok, second!.ok].filter(Boolean)).toEqual([true]);
+    expect(await decide({ rows: [records[0]!.id], decision: 'skip' })).toMatchObject({ ok: false, reason: 'WRONG_STATE' });
     await work(id);
-    expect(await get(id)).toMatchObject({ counts: { changed: 1, unchanged: 1 }, undo: { mayBegin: true, rows: 1 } });
-    expect(await part('COST-0')).toMatchObject({ cost: is });
-    runs.push(id);
-  }
-  expect(await get(await bring(costs('1.50'), true))).toMatchObject({ counts: { changed: 0, unchanged: 2 } });
-  for (const [id, cost] of [
-    [runs[1]!, '1.20'],
-    [runs[0]!, null],
-  ] as const) {
+    expect(await get(id)).toMatchObject({
+      state: 'done',
+      dryRun: false,
+      counts: { new: 1, changed: 1, unchanged: 1, suspicious: 0, refused: 0, skipped: 2 },
+      undo: { mayBegin: true, rows: 2 },
+    });
+    expect((await rows(id, 'skipped')).records.map(({ mpn, code }) => [mpn, code])).toEqual([
+      ['ASK-0', 'changed_since'],
+      ['ASK-3', 'skipped_by_staff'],
+    ]);
+    expect(await part('ASK-2')).toMatchObject({ tiers: [[1, 9_900_000]], source: 'Preise' });
+    expect(await part('ASK-4')).toMatchObject({ goods_status: 1, tiers: [[1, 3_500_000]], cost: '1.20' });
     expect(await shop.call(importUndo, {}, staff, on(id))).toMatchObject({ ok: true });
     await work(id, 'imports.undo');
-    expect(await get(id)).toMatchObject({ state: 'undone', undo: { back: 1, left: 0 } });
-    expect(await part('COST-0')).toMatchObject({ cost });
-  }
-});
+    expect(await get(id)).toMatchObject({ state: 'undone', undo: { back: 2, left: 0 } });
+    expect(await part('ASK-2')).toMatchObject({ tiers: [[1, 2_000_000]], source: 'table', package: '0402' });
+    expect(await part('ASK-4')).toMatchObject({ goods_status: 0 });
+  },
+);
 
-test('BO-2 what staff see that somebody changed since stays as it is when a run is undone, and is told', async () => {
+test(
+  'BO-2 a row that changes only what staff see is a change, told in words before it is written, and undoing puts it back',
+  patient,
+  async () => {
+    await bring(before('COST-'), false);
+    const costs = (cost: string): string => `mpn,brand,cost,supplier\nCOST-0,Review Semi,${cost},Lager & Co\nCOST-1,Review Semi,,`;
+    const runs: string[] = [];
+    for (const [was, is] of [
+      ['', '1.20'],
+      ['1.20', '1.50'],
+    ] as const) {
+      const id = await bring(costs(is), true);
+      expect(await get(id)).toMatchObject({ counts: { changed: 1, unchanged: 1, new: 0 } });
+      const { records } = await rows(id, 'changed');
+      expect(records).toHaveLength(1);
+      expect(records[0]!.changes[0]).toMatchObject({ name: '成本（只后台可见）', before: was, after: is, isWritten: true });
+      expect(await part('COST-0')).toMatchObject({ cost: was === '' ? null : was });
+      await shop.call(importStart, {}, staff, on(id));
+      await work(id);
+      expect(await get(id)).toMatchObject({ counts: { changed: 1, unchanged: 1 }, undo: { mayBegin: true, rows: 1 } });
+      expect(await part('COST-0')).toMatchObject({ cost: is });
+      runs.push(id);
+    }
+    expect(await get(await bring(costs('1.50'), true))).toMatchObject({ counts: { changed: 0, unchanged: 2 } });
+    for (const [id, cost] of [
+      [runs[1]!, '1.20'],
+      [runs[0]!, null],
+    ] as const) {
+      expect(await shop.call(importUndo, {}, staff, on(id))).toMatchObject({ ok: true });
+      await work(id, 'imports.undo');
+      expect(await get(id)).toMatchObject({ state: 'undone', undo: { back: 1, left: 0 } });
+      expect(await part('COST-0')).toMatchObject({ cost });
+    }
+  },
+);
+
+test('BO-2 what staff see that somebody changed since stays as it is when a run is undone, and is told', patient, async () => {
   await bring(before('HELD-'), false);
   const run = await bring('mpn,brand,cost\nHELD-0,Review Semi,1.20', false);
   await bring('mpn,brand,cost\nHELD-0,Review Semi,1.30', false);
@@ -247,36 +264,40 @@ test('BO-2 what staff see that somebody changed since stays as it is when a run 
   expect((await rows(run, 'left')).records).toMatchObject([{ left: ['成本（只后台可见）：之后改过，现在是 1.30，没有动。'] }]);
 });
 
-test('BO-2 what a run says is seen by who may see the catalogue and settled by who may change it, in the states that allow it', async () => {
-  const id = await bring(odd('MAY-', ['1.0']), true);
-  const viewer = await shop.addStaff(['catalogue.view']);
-  const stranger = await shop.addStaff(['orders']);
-  const { plan: guessed } = await plan(id);
-  const set = { plan: guessed!, name: '' };
-  for (const [call, input] of [
-    [importPlanSet, set],
-    [importDecide, { decision: 'write' }],
-    [importUndo, {}],
-  ] as const)
-    expect(await shop.call(call, input as never, viewer, on(id))).toMatchObject({ ok: false, reason: 'FORBIDDEN' });
-  for (const call of [importPlanGet, importRows, importRowsFile, importGet] as const) {
-    expect(await shop.call(call, { list: 'new' } as never, viewer, on(id))).toMatchObject({ ok: true });
-    expect(await shop.call(call, { list: 'new' } as never, stranger, on(id))).toMatchObject({ ok: false, reason: 'FORBIDDEN' });
-    expect(await shop.call(call, { list: 'new' } as never, staff, on('999999'))).toMatchObject({ ok: false, reason: 'NOT_FOUND' });
-  }
-  const other = { ...guessed!, columns: guessed!.columns.map((column) => ({ ...column, header: 'another' })) };
-  expect(await shop.call(importPlanSet, { plan: other, name: '' }, staff, on(id))).toMatchObject({ ok: false, reason: 'BAD_INPUT' });
-  const twice = {
-    ...guessed!,
-    columns: guessed!.columns.map(({ header }) => ({ header, target: { kind: 'field' as const, field: 'mpn' as const } })),
-  };
-  expect(await shop.call(importPlanSet, { plan: twice, name: '' }, staff, on(id))).toMatchObject({ ok: false, reason: 'BAD_INPUT' });
-  await db.run(sql`update import_runs set state = 'running' where id = ${Number(id)}`);
-  expect(await shop.call(importPlanSet, set, staff, on(id))).toMatchObject({ ok: false, reason: 'WRONG_STATE' });
-  expect(await shop.call(importDecide, { decision: 'write' }, staff, on(id))).toMatchObject({ ok: false, reason: 'WRONG_STATE' });
-});
+test(
+  'BO-2 what a run says is seen by who may see the catalogue and settled by who may change it, in the states that allow it',
+  patient,
+  async () => {
+    const id = await bring(odd('MAY-', ['1.0']), true);
+    const viewer = await shop.addStaff(['catalogue.view']);
+    const stranger = await shop.addStaff(['orders']);
+    const { plan: guessed } = await plan(id);
+    const set = { plan: guessed!, name: '' };
+    for (const [call, input] of [
+      [importPlanSet, set],
+      [importDecide, { decision: 'write' }],
+      [importUndo, {}],
+    ] as const)
+      expect(await shop.call(call, input as never, viewer, on(id))).toMatchObject({ ok: false, reason: 'FORBIDDEN' });
+    for (const call of [importPlanGet, importRows, importRowsFile, importGet] as const) {
+      expect(await shop.call(call, { list: 'new' } as never, viewer, on(id))).toMatchObject({ ok: true });
+      expect(await shop.call(call, { list: 'new' } as never, stranger, on(id))).toMatchObject({ ok: false, reason: 'FORBIDDEN' });
+      expect(await shop.call(call, { list: 'new' } as never, staff, on('999999'))).toMatchObject({ ok: false, reason: 'NOT_FOUND' });
+    }
+    const other = { ...guessed!, columns: guessed!.columns.map((column) => ({ ...column, header: 'another' })) };
+    expect(await shop.call(importPlanSet, { plan: other, name: '' }, staff, on(id))).toMatchObject({ ok: false, reason: 'BAD_INPUT' });
+    const twice = {
+      ...guessed!,
+      columns: guessed!.columns.map(({ header }) => ({ header, target: { kind: 'field' as const, field: 'mpn' as const } })),
+    };
+    expect(await shop.call(importPlanSet, { plan: twice, name: '' }, staff, on(id))).toMatchObject({ ok: false, reason: 'BAD_INPUT' });
+    await db.run(sql`update import_runs set state = 'running' where id = ${Number(id)}`);
+    expect(await shop.call(importPlanSet, set, staff, on(id))).toMatchObject({ ok: false, reason: 'WRONG_STATE' });
+    expect(await shop.call(importDecide, { decision: 'write' }, staff, on(id))).toMatchObject({ ok: false, reason: 'WRONG_STATE' });
+  },
+);
 
-test('BO-2 a list of rows comes as a file, one line a change, and nothing in it runs as a formula', async () => {
+test('BO-2 a list of rows comes as a file, one line a change, and nothing in it runs as a formula', patient, async () => {
   await bring(before('FILE-'), false);
   const id = await bring(`${before('FILE-').replace('2.0', '2.1')}\n=cmd|x,,,,,,\n`, true);
   for (const [list, pattern] of [
@@ -293,7 +314,7 @@ test('BO-2 a list of rows comes as a file, one line a change, and nothing in it 
   expect(excel).toMatchObject({ ok: true, data: { name: `import-${id}-changed.xlsx` } });
 });
 
-test('BO-2 saved plans are renamed and forgotten; a name is given once, also by two at once', async () => {
+test('BO-2 saved plans are renamed and forgotten; a name is given once, also by two at once', patient, async () => {
   const ids: string[] = [];
   for (const heads of ['Eins', 'Zwei']) {
     const id = await bring(`Teil;${heads};Sorte;Kolumne Q;Einkauf\nP-1;Review Semi;Test parts;1;1\n`, true);
@@ -313,7 +334,7 @@ test('BO-2 saved plans are renamed and forgotten; a name is given once, also by 
   expect(left.ok && left.data.map(({ name }) => name)).toEqual(['Preise']);
 });
 
-test('BO-2 rows of a run are kept for thirty days', async () => {
+test('BO-2 rows of a run are kept for thirty days', patient, async () => {
   const id = await bring(odd('OLD-', ['1.0']), true);
   await db.run(sql`update import_runs set created_at = now() - interval '31 days' where id = ${Number(id)}`);
   await tasks({ ...shop.services, clock: systemClock })['imports.purge']!({}, job);
