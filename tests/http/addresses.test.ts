@@ -171,7 +171,7 @@ test('RT-7 who comes back from a login elsewhere is told that the shop does not 
       const sent = await page(`/index?state=${state}&code=secret-4711`, { cookie });
       expect([sent.status, sent.location]).toEqual([302, `${login}?notOffered=${state}`]);
       const { html } = await page(sent.location, { cookie });
-      expect(html).toMatch(/授权信息没有被使用|what it authorised was not used/);
+      expect(html).toMatch(/授权信息没有被使用|its authorisation was not used/);
       expect(html).not.toContain('secret-4711');
     }
   expect((await page('/index?state=wechat')).status).toBe(200);
