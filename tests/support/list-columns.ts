@@ -60,7 +60,8 @@ export const listSeen = (page: Page): Promise<ListSeen> =>
     const pack = heads.find((head) => head.dataset['column'] === '$package');
     const prices = rows.map((row) => (/[¥$][\d,]+\.(\d+)/.exec(row.innerText)?.[1] ?? '').length);
     const told = [...seen, ...(pack ? [pack] : [])].flatMap((head) => rows.map((row) => row.children[heads.indexOf(head)] as HTMLElement));
-    const isCut = (cell: Element): boolean => [cell, ...cell.children].some((one) => one.scrollWidth > one.clientWidth && one.clientWidth > 0);
+    const isCut = (cell: Element): boolean =>
+      [cell, ...cell.children].some((one) => one.scrollWidth > one.clientWidth && one.clientWidth > 0);
     return {
       cut: [...new Set(told.filter(isCut).map((cell) => cell.innerText.trim()))],
       columns: seen.map((head) => head.dataset['column']!),

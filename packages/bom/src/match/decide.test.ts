@@ -113,7 +113,8 @@ test('BM-3 a line that is not placed is never matched, whatever code or number i
 
 test('R-129 BM-3 what may mean that a part is not placed is asked: its parts are shown, none is chosen', () => {
   const r22 = resistor(1, 22);
-  const on = (value: string, over: Partial<Line> = {}) => told(decideFor({ designators: ['R1'], value, package: 'R_0603', ...over }, [r22]));
+  const on = (value: string, over: Partial<Line> = {}) =>
+    told(decideFor({ designators: ['R1'], value, package: 'R_0603', ...over }, [r22]));
   expect(on('22R')).toBe('parameter values 770');
   for (const value of ['NA(22R/R0603)', 'NA(22R)', 'NA/22R', 'N/A (22R)']) expect(on(value), value).toBe('unconfirmed values 770 WEAK');
   // Chosen by the buyer before, it stays chosen.
