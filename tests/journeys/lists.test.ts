@@ -53,29 +53,6 @@ for (const kind of judgedKinds)
   );
 
 test.skipIf(skip)(
-  `PD-2 SR-5 what was corrected of a quantity stays within the row, and so does what adds${whySkipped}`,
-  { timeout: TEST_MS },
-  async () => {
-    const id = await categoryOfKind(shop.origin, 'chip-resistor');
-    await inBrowser({}, async (page) => {
-      await goAwake(page, listOf(id, '&lang=en_US'));
-      const row = page.locator('#rows tr[id]', { has: page.locator('input[name=cartNum][value="100"]') }).first();
-      await row.locator('input[name=cartNum]').fill('5');
-      await page.keyboard.press('Tab');
-      await row.getByRole('status').filter({ hasText: '100' }).waitFor();
-      const edges = await row.evaluate((one) => {
-        const right = one.getBoundingClientRect().right;
-        return [...one.querySelectorAll('td:last-child :is(input, button, [role=status])')].map(
-          (part) => part.getBoundingClientRect().right - right,
-        );
-      });
-      expect(Math.max(...edges)).toBeLessThanOrEqual(0);
-      expect(edges.length).toBeGreaterThan(2);
-    });
-  },
-);
-
-test.skipIf(skip)(
   `SR-5 the height of rows is remembered, and the choice of columns begins with those in sight${whySkipped}`,
   { timeout: TEST_MS },
   async () => {
