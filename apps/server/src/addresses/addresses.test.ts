@@ -56,8 +56,8 @@ test('R-25 the book says which addresses are remote', async () => {
   await save(buyer);
   await save(buyer, { areaidPath: '540000,540100,540102' });
   await save(buyer, { countryCode: 'DE', areaidPath: 'Berlin', postcode: '10969', userPhone: '+49 30 901820' });
-  const remote = (await list(buyer)).map(({ areaidPath, remote }) => [areaidPath, remote]);
-  expect(Object.fromEntries(remote)).toEqual({ '440000,440300,440305': false, '540000,540100,540102': true, Berlin: false });
+  const told = (await list(buyer)).map(({ areaidPath, remote }) => [areaidPath, remote]);
+  expect(Object.fromEntries(told)).toEqual({ '440000,440300,440305': false, '540000,540100,540102': true, Berlin: false });
 });
 
 test.each([
