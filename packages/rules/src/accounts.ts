@@ -50,3 +50,6 @@ export function maskPhone(shown: string): string {
   const phone = shown.replace(/ ext\. \d{1,7}$/, '');
   return phone.length <= 7 ? phone : `${phone.slice(0, 3)}****${phone.slice(-4)}`;
 }
+
+/** E-mail address with its name hidden but for the first letter: l***@example.com. */
+export const maskEmail = (email: string): string => email.replace(/^(.).*(@[^@]*)$/su, '$1***$2');

@@ -2,15 +2,13 @@
 import { register as call } from '@partharbor/contract/calls/accounts';
 import type { AnswerOf, InputOf, Outcome, Refusal } from '@partharbor/contract/call';
 import { done, refuse } from '@partharbor/contract/refuse';
-import { nameKey } from '@partharbor/rules/names';
-import { isEmail, isForeignPhone, isMobile, passwordProblem, usernameProblem } from '@partharbor/rules/accounts';
+import { isEmail, isForeignPhone, isMobile, usernameProblem } from '@partharbor/rules/accounts';
 import { foldMobile } from '@partharbor/rules/phones';
 import type { CallContext } from '../calls/context.ts';
 import { transact } from '../calls/transact.ts';
 import { holdsVerification, spendVerification } from '../captcha/spend.ts';
-import { isCommonPassword } from './common-passwords.ts';
-import { markSeen, openPassword } from '../access/password-keys.ts';
-import { BUSY, hashPassword } from './passwords.ts';
+import { markSeen } from '../access/password-keys.ts';
+import { hashNewPassword } from './new-password.ts';
 import { insertUser, takenNames, type NewUser } from './store.ts';
 
 /** Version of terms and privacy policy that a new account agrees to. */
@@ -27,13 +25,9 @@ export async function register(context: CallContext, input: Registration): Promi
   if ('ok' in names) return names;
   const checked = !context.config.limits || (await holdsVerification(context, input.captchaVerification ?? ''));
   if (!checked) return refuse('CAPTCHA_NEEDED');
-  const opened = await openPassword(context, input.password, input.kid);
-  if (!opened) return bad('password', 'invalid');
-  const lowerName = nameKey(names.username);
-  const problem = passwordProblem(opened.password, (lower) => isCommonPassword(lower) || lower === lowerName);
-  if (problem) return refuse('WEAK_PASSWORD', { problem });
-  const passwordHash = await hashPassword(opened.password);
-  if (passwordHash === BUSY) return refuse('TOO_MANY', { retryAfterSeconds: 2 });
+  const chosen = await hashNewPassword(context, input, names.username);
+  if (!chosen.ok) return chosen;
+  const { opened, passwordHash } = chosen.data;
   const user: NewUser = { ...names, passwordHash, consentVersion, consentAt: context.clock.now() };
   // Marked inside the transaction: a repeat with the same idempotency key is answered before the ciphertext counts as used.
   const outcome = await transact(context, call, { body: input }, async (tx): Promise<Outcome<{ userId: string }>> => {
