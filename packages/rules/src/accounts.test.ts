@@ -1,6 +1,6 @@
 // Names, passwords, phones, mail addresses.
 import { expect, test } from 'vitest';
-import { isEmail, isForeignPhone, isMobile, maskEmail, maskPhone, passwordProblem, usernameProblem } from './accounts.ts';
+import { isEmail, isForeignPhone, isMobile, maskEmail, maskPhone, mobileProblem, passwordProblem, usernameProblem } from './accounts.ts';
 
 test.each([
   ['ab', 'length'],
@@ -69,4 +69,15 @@ test('a phone is shown with its middle hidden, without its extension', () => {
 
 test('R-105 an address is shown to staff with its name hidden', () => {
   expect(['lena@example.com', 'a@b.cn'].map((email) => maskEmail(email))).toEqual(['l***@example.com', 'a***@b.cn']);
+});
+
+test('AC-7 what is wrong with a mobile number', () => {
+  expect(['', '1380013800', '138001380000', '12800138000', '1380013800a', '13800138000'].map((text) => mobileProblem(text))).toEqual([
+    'empty',
+    'length',
+    'length',
+    'format',
+    'format',
+    null,
+  ]);
 });

@@ -50,7 +50,7 @@ export async function sendCode(context: CallContext, call: AnyCall, wanted: Code
   return transact(context, call, { body: null }, async (tx): Promise<Outcome<Sent>> => {
     const barred = await countAsking(tx, context, { channel: 'sms', contact: mobile, captchaVerification });
     if (barred) return barred;
-    await writeCode(tx, context, { purpose, mobile, holder: holderOf(context), isWritten: await isMeant(tx) });
+    await writeCode(tx, context, { purpose, mobile, holder: holderOf(context, purpose), isWritten: await isMeant(tx) });
     return done({ retryAfterSeconds: resendSeconds });
   });
 }
@@ -70,7 +70,7 @@ export async function proveCode(context: CallContext, { purpose, mobile, code }:
   const tried = await tryCode(context.db, {
     purpose,
     contactHash: contactHash(secret, mobile),
-    holder: holderOf(context),
+    holder: holderOf(context, purpose),
     // What is no code at all costs a try as well: it is a guess.
     codeHash: codeHash(secret, purpose, mobile, isCode(given) ? given : ''),
     at: context.clock.now(),

@@ -13,9 +13,12 @@ export const codeHash = (secret: string, purpose: CodePurpose, contact: string, 
 
 type Who = Pick<CallContext, 'identity' | 'visitor' | 'ip'>;
 
-/** Whose a code is: the account's that asks, else the visitor's, else of everybody at one address who brings no mark. */
-export function holderOf({ identity, visitor, ip }: Who): string {
-  if (identity.kind === 'buyer') return `user:${identity.userId}`;
+/** What an account asks for itself; the others are a visitor's, whether somebody is logged in beside them or not. */
+const ofAccount: ReadonlySet<CodePurpose> = new Set(['change_contact', 'wallet']);
+
+/** Whose a code is: an account's, or the visitor's, or of everybody at one address who brings no mark. */
+export function holderOf({ identity, visitor, ip }: Who, purpose: CodePurpose): string {
+  if (ofAccount.has(purpose) && identity.kind === 'buyer') return `user:${identity.userId}`;
   return visitor ? `visitor:${visitor.id}` : `address:${addressBudgetKey(ip)}`;
 }
 

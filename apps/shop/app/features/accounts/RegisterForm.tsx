@@ -17,7 +17,8 @@ import { Unsaved } from '../common/Unsaved.tsx';
 import { TermsLinks } from './AccessPage.tsx';
 import type { AccessAnswer, AccessData } from './accounts.server.ts';
 import css from './accounts.module.css';
-import { newPasswordErrors, registrationErrors } from './fields.ts';
+import { CodeFields } from './CodeFields.tsx';
+import { codeErrors, newPasswordErrors, registrationErrors } from './fields.ts';
 import type { FieldErrors } from './fields.ts';
 import { useEncrypted } from './send.ts';
 
@@ -31,8 +32,9 @@ interface RegisterFormProps {
 
 const text = (form: FormData, name: string): string => field(form, name).trim();
 
-function check(form: FormData, userSource: 0 | 1): FieldErrors {
+function check(form: FormData, userSource: 0 | 1, coded: boolean): FieldErrors {
   return {
+    ...(coded ? codeErrors(text(form, 'mobile'), text(form, 'code')) : {}),
     ...registrationErrors({
       username: text(form, 'username'),
       mobile: text(form, 'mobile'),
@@ -48,6 +50,8 @@ const show = () => ({ showLabel: m.accounts_show(), hideLabel: m.accounts_hide()
 
 export function RegisterForm({ loaded, answered, userSource, loginHref }: RegisterFormProps) {
   const captcha = useCaptcha();
+  // The code has taken the security check already.
+  const coded = userSource === 0 && loaded.needsCheck && loaded.phoneCodes;
   // A check outlives a refusal for other reasons, such as a name that is taken.
   const passed = useRef<string | null>(null);
   useEffect(() => {
@@ -56,8 +60,8 @@ export function RegisterForm({ loaded, answered, userSource, loginHref }: Regist
   const sending = useEncrypted({
     key: loaded.key,
     ciphers: ['cipher', 'loginCipher'],
-    check: (form) => check(form, userSource),
-    before: loaded.needsCheck ? async () => (passed.current ??= await captcha.ask()) : undefined,
+    check: (form) => check(form, userSource, coded),
+    before: loaded.needsCheck && !coded ? async () => (passed.current ??= await captcha.ask()) : undefined,
   });
   const errors = sending.errors && Object.keys(sending.errors).length > 0 ? sending.errors : (answered?.errors ?? {});
   const message = sending.message || answered?.message;
@@ -80,7 +84,19 @@ export function RegisterForm({ loaded, answered, userSource, loginHref }: Regist
           defaultValue={answered?.typed.username}
           error={errors.username}
         />
-        <ContactField userSource={userSource} answered={answered} errors={errors} loginHref={loginHref} />
+        {coded ? (
+          <CodeFields
+            call="registerSendMobile"
+            mode="register"
+            needsCheck
+            demo={loaded.demo}
+            answered={answered}
+            errors={errors}
+            wayOn={{ label: m.accounts_toLogin(), href: loginHref }}
+          />
+        ) : (
+          <ContactField userSource={userSource} answered={answered} errors={errors} loginHref={loginHref} />
+        )}
         <PasswordField
           label={m.accounts_password()}
           name="password"
