@@ -9,6 +9,7 @@ import { field } from '../../loader-call.ts';
 import { m } from '../../i18n/messages.js';
 import { LoginTerms } from './AccessPage.tsx';
 import type { AccessAnswer, AccessData } from './accounts.server.ts';
+import css from './accounts.module.css';
 import { CodeFields } from './CodeFields.tsx';
 import { codeErrors, hasErrors } from './fields.ts';
 import type { FieldErrors } from './fields.ts';
@@ -26,7 +27,11 @@ export function LoginWays({ byCode, params }: { byCode: boolean; params: URLSear
     { href: wayHref(params, ''), label: m.accounts_byPassword(), current: !byCode },
     { href: wayHref(params, 'code'), label: m.accounts_byCode(), current: byCode },
   ];
-  return <Tabs label={m.accounts_ways()} items={items} />;
+  return (
+    <div className={css.ways}>
+      <Tabs label={m.accounts_ways()} items={items} plain />
+    </div>
+  );
 }
 
 interface CodeLoginFormProps {
