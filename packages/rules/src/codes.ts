@@ -2,12 +2,10 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './time.ts';
 
 /** What a code proves its reader fit for. */
-export const codePurposes = ['register', 'login', 'find_password', 'change_contact', 'wallet'] as const;
-export type CodePurpose = (typeof codePurposes)[number];
+export type CodePurpose = 'register' | 'login' | 'find_password' | 'change_contact' | 'wallet';
 
 /** What a link in a mail does, once somebody presses the button behind it. */
-export const linkPurposes = ['verify_email', 'reset_password'] as const;
-export type LinkPurpose = (typeof linkPurposes)[number];
+export type LinkPurpose = 'verify_email' | 'reset_password';
 
 export const codeDigits = 6;
 export const codeTries = 5;

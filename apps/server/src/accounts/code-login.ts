@@ -8,8 +8,8 @@ import { visitorBudgetKey } from '../access/visitor.ts';
 import type { CallContext } from '../calls/context.ts';
 import { spendVerification } from '../captcha/spend.ts';
 import { proveCode, sendCode, spendCode } from '../codes/codes.ts';
+import { findByContact, markVerified } from './contacts.ts';
 import { enterAs } from './login.ts';
-import { findByContact, markVerified } from './store.ts';
 
 type Sent = Promise<Outcome<AnswerOf<typeof loginMobile>>>;
 

@@ -1,11 +1,11 @@
 // Links of mails and tickets of a recovery: 256 random bits, kept as their hash, used once. Opening one changes nothing.
-import { linkMinutes, type LinkPurpose } from '@partharbor/rules/codes';
+import type { linkMinutes, LinkPurpose } from '@partharbor/rules/codes';
 import { later, MINUTE_MS } from '@partharbor/rules/time';
 import { hashToken, looksLikeToken, newToken } from '../access/tokens.ts';
 import type { CallContext } from '../calls/context.ts';
 import type { Transaction } from '../platform/database.ts';
 import { contactHash } from './hashes.ts';
-import { insertLink, ownerOfLink, spendLink as spend, type Link } from './store.ts';
+import { endLinks as end, insertLink, ownerOfLink, spendLink as spend, type Link } from './store.ts';
 
 type Desk = Pick<CallContext, 'config' | 'clock'>;
 
@@ -50,3 +50,7 @@ export const spendLink = async (tx: Transaction, { clock }: Desk, purpose: LinkP
 /** Whether a link was made for this contact: one that was changed since proves nothing. */
 export const isOf = ({ config }: Pick<Desk, 'config'>, link: Link, contact: string | null): boolean =>
   contact !== null && link.contactHash.equals(contactHash(config.secret, contact));
+
+/** Ends what is live of an account's links: what they were for is done. */
+export const endLinks = (tx: Transaction, { clock }: Pick<CallContext, 'clock'>, purpose: LinkPurpose, userId: number): Promise<number> =>
+  end(tx, userId, purpose, clock.now());

@@ -5,9 +5,7 @@ import type { AnswerOf, InputOf, Outcome } from '@partharbor/contract/call';
 import { done, refuse } from '@partharbor/contract/refuse';
 import type { CallContext } from '../calls/context.ts';
 import { pageOf } from '../calls/paging.ts';
-import { codeText } from '../sms/gateway.ts';
-import { saidIn } from '../sms/send.ts';
-import { listSms, textsTo } from '../sms/store.ts';
+import { newestTexts, pageOfTexts } from '../sms/outbox.ts';
 import { mailsTo, outbox } from './outbox.ts';
 
 /** A page of mails, newest first, by words of recipient or subject. Only a demo shows their texts: those of production hold codes and links of others. */
@@ -34,23 +32,18 @@ export async function listOutbox(
   );
 }
 
-/** The words of a text message; '' once they are gone. */
-function textOf(context: CallContext, body: Buffer | null): string {
-  const said = saidIn(context.config.secret, body);
-  return said ? codeText(said) : '';
-}
-
 /** A page of text messages, newest first, by a part of the number. */
 async function listTexts(context: CallContext, input: InputOf<typeof consoleOutbox>): Promise<Outcome<AnswerOf<typeof consoleOutbox>>> {
-  const { rows, total } = await listSms(context.db, input.keywords, (input.current - 1) * input.size, input.size);
-  const records = rows.map((row) => ({
-    id: String(row.id),
-    recipient: row.number,
+  const { texts, total } = await pageOfTexts(context, input.keywords, (input.current - 1) * input.size, input.size);
+  const isShown = context.config.mode === 'demo';
+  const records = texts.map(({ id, number, text, createdAt, sentAt, dead }) => ({
+    id,
+    recipient: number,
     subject: '',
-    text: context.config.mode === 'demo' ? textOf(context, row.body) : '',
-    createdAt: row.created_at.toISOString(),
-    sentAt: row.sent_at?.toISOString() ?? null,
-    dead: row.dead,
+    text: isShown ? text : '',
+    createdAt,
+    sentAt,
+    dead,
   }));
   return done(pageOf(input, total, records));
 }
@@ -72,14 +65,6 @@ export async function listDevOutbox(context: CallContext, { to }: InputOf<typeof
       })),
     );
   }
-  const texts = await textsTo(context.db, to, newest);
-  return done(
-    texts.map((row) => ({
-      channel: 'sms' as const,
-      subject: '',
-      text: textOf(context, row.body),
-      createdAt: row.created_at.toISOString(),
-      sentAt: row.sent_at?.toISOString() ?? null,
-    })),
-  );
+  const texts = await newestTexts(context, to, newest);
+  return done(texts.map(({ text, createdAt, sentAt }) => ({ channel: 'sms' as const, subject: '', text, createdAt, sentAt })));
 }

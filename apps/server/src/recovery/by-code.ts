@@ -4,7 +4,7 @@ import type { findPwdCheck } from '@partharbor/contract/calls/recovery';
 import type { AnswerOf, InputOf, Outcome } from '@partharbor/contract/call';
 import { done, refuse } from '@partharbor/contract/refuse';
 import { linkMinutes } from '@partharbor/rules/codes';
-import { findByContact } from '../accounts/store.ts';
+import { findByContact } from '../accounts/contacts.ts';
 import type { CallContext } from '../calls/context.ts';
 import { proveCode, sendCode, spendCode } from '../codes/codes.ts';
 import { makeLink } from '../codes/links.ts';

@@ -5,7 +5,7 @@ import { done, refuse } from '@partharbor/contract/refuse';
 import { isEmail } from '@partharbor/rules/accounts';
 import { linkMinutes } from '@partharbor/rules/codes';
 import { z } from 'zod';
-import { findByContact, readContacts } from '../accounts/store.ts';
+import { findByContact, readContacts } from '../accounts/contacts.ts';
 import { hashToken } from '../access/tokens.ts';
 import type { CallContext, Services } from '../calls/context.ts';
 import { transact } from '../calls/transact.ts';

@@ -6,15 +6,15 @@ import { done, refuse } from '@partharbor/contract/refuse';
 import { cookieText, deviceCookie } from '../access/cookies.ts';
 import { markSeen } from '../access/password-keys.ts';
 import { setPassword } from '../accounts/console-store.ts';
+import { accountOf, markVerified, readContacts, replacePassword, type Contacts } from '../accounts/contacts.ts';
 import { buyersBrowser, deviceMark } from '../accounts/known-browser.ts';
 import { hashNewPassword } from '../accounts/new-password.ts';
 import { takeAddress, tryPassword } from '../accounts/password-trial.ts';
 import { forgetBuyers } from '../accounts/session-cache.ts';
-import { findById, markVerified, readContacts, replacePassword, type Contacts } from '../accounts/store.ts';
+
 import { buyerOf, type CallContext } from '../calls/context.ts';
 import { transact } from '../calls/transact.ts';
-import { isOf, linkOwner, spendLink } from '../codes/links.ts';
-import { endLinks } from '../codes/store.ts';
+import { endLinks, isOf, linkOwner, spendLink } from '../codes/links.ts';
 import { tellBuyer } from '../notifications/notify.ts';
 import type { Transaction } from '../platform/database.ts';
 import { unlinkLogins } from '../third-party/unlink.ts';
@@ -35,7 +35,7 @@ async function tellOwner(tx: Transaction, context: CallContext, userId: number, 
 /** `resetPassword`: the ticket is spent with the password it sets, so that a weak one costs nothing. */
 export async function resetByTicket(context: CallContext, input: InputOf<typeof resetPassword>): Promise<Outcome<true>> {
   const owner = await linkOwner(context, 'reset_password', input.ticket);
-  const known = owner === undefined ? undefined : await findById(context.db, owner);
+  const known = owner === undefined ? undefined : await accountOf(context.db, owner);
   if (!known) return refuse('LINK_OVER');
   const chosen = await hashNewPassword(context, input, known.username);
   if (!chosen.ok) return chosen;
@@ -58,7 +58,7 @@ export async function resetByTicket(context: CallContext, input: InputOf<typeof 
 /** `changePassword`: the old one is guessed at under the limits of logging in, counted for this session alone. */
 export async function changeOwn(context: CallContext, input: InputOf<typeof changePassword>): Promise<Outcome<true>> {
   const { userId, sessionId } = buyerOf(context);
-  const user = await findById(context.db, userId);
+  const user = await accountOf(context.db, userId);
   if (!user) return refuse('NEEDS_LOGIN');
   const address = await takeAddress(context);
   if (address.barred) return address.barred;
@@ -75,7 +75,7 @@ export async function changeOwn(context: CallContext, input: InputOf<typeof chan
   const outcome = await transact(context, changePassword, { body: null }, async (tx): Promise<Outcome<true>> => {
     if (!(await markSeen(tx, opened))) return usedCiphertext;
     if (!(await replacePassword(tx, { userId, sessionId, before: user.password_hash, after: passwordHash }))) return refuse('STALE');
-    await endLinks(tx, userId, 'reset_password', context.clock.now());
+    await endLinks(tx, context, 'reset_password', userId);
     const contacts = await readContacts(tx, userId);
     if (contacts) await tellOwner(tx, context, userId, contacts, false);
     return done(true);

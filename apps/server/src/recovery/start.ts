@@ -2,7 +2,7 @@
 import type { Outcome } from '@partharbor/contract/call';
 import { done, refuse } from '@partharbor/contract/refuse';
 import { isMobile, maskEmail, maskPhone } from '@partharbor/rules/accounts';
-import { readContacts, type Contacts } from '../accounts/store.ts';
+import { readContacts, type Contacts } from '../accounts/contacts.ts';
 import type { CallContext } from '../calls/context.ts';
 import { countAsking } from '../codes/askings.ts';
 import { writeCode } from '../codes/codes.ts';

@@ -4,7 +4,7 @@ import type { Asking, CodeMessage, SmsGateway } from './gateway.ts';
 import { post } from './post.ts';
 
 /** The template with its values, each escaped as JSON texts are. */
-export const bodyOf = (template: string, message: CodeMessage): string =>
+const bodyOf = (template: string, message: CodeMessage): string =>
   template.replace(/\{(mobile|code|minutes)\}/g, (_all, name: keyof CodeMessage) => JSON.stringify(String(message[name])).slice(1, -1));
 
 /** What stands at a path of names; undefined where it leads nowhere. */

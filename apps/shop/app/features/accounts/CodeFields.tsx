@@ -47,7 +47,6 @@ function useNumber(mode: CodeFieldsProps['mode']) {
 
 export function CodeFields({ call, mode, needsCheck, demo, answered, errors, wayOn }: CodeFieldsProps) {
   const captcha = useCaptcha();
-  const hydrated = useHydrated();
   const input = useRef<HTMLDivElement>(null);
   const number = useNumber(mode);
   const before = { seconds: answered?.resendSeconds ?? 0, sentTo: answered?.codeSent ? answered.typed.mobile : '' };
@@ -82,33 +81,7 @@ export function CodeFields({ call, mode, needsCheck, demo, answered, errors, way
           onBlur={(event) => number.left(event.currentTarget.value)}
         />
       </div>
-      <div className={css.code}>
-        <TextField
-          label={m.accounts_code()}
-          name="code"
-          size="form"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={12}
-          required
-          mono
-          hint={m.accounts_codeHint()}
-          error={errors.code}
-        />
-        <Button
-          type={hydrated ? 'button' : 'submit'}
-          name="send"
-          value="1"
-          size="form"
-          formNoValidate
-          loading={code.busy}
-          loadingLabel={m.accounts_sendingCode()}
-          inactive={code.left > 0}
-          onClick={hydrated ? send : undefined}
-        >
-          {code.left > 0 ? m.accounts_resendIn({ seconds: code.left }) : m.accounts_getCode()}
-        </Button>
-      </div>
+      <CodeRow code={code} onSend={send} error={errors.code} />
       <SentNotice sentTo={code.sentTo} message={code.message} demo={demo} />
       {needsCheck && (
         <noscript>
@@ -119,6 +92,46 @@ export function CodeFields({ call, mode, needsCheck, demo, answered, errors, way
       )}
       {captcha.dialog}
     </Stack>
+  );
+}
+
+interface CodeRowProps {
+  readonly code: ReturnType<typeof useCode>;
+  readonly onSend: () => void;
+  readonly error: string | undefined;
+}
+
+/** Without scripts the button sends the form, which says that a code is asked for. */
+function CodeRow({ code, onSend, error }: CodeRowProps) {
+  const hydrated = useHydrated();
+  return (
+    <div className={css.code}>
+      <TextField
+        label={m.accounts_code()}
+        name="code"
+        size="form"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={12}
+        required
+        mono
+        hint={m.accounts_codeHint()}
+        error={error}
+      />
+      <Button
+        type={hydrated ? 'button' : 'submit'}
+        name="send"
+        value="1"
+        size="form"
+        formNoValidate
+        loading={code.busy}
+        loadingLabel={m.accounts_sendingCode()}
+        inactive={code.left > 0}
+        onClick={hydrated ? onSend : undefined}
+      >
+        {code.left > 0 ? m.accounts_resendIn({ seconds: code.left }) : m.accounts_getCode()}
+      </Button>
+    </div>
   );
 }
 

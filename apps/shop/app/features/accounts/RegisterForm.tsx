@@ -84,38 +84,8 @@ export function RegisterForm({ loaded, answered, userSource, loginHref }: Regist
           defaultValue={answered?.typed.username}
           error={errors.username}
         />
-        {coded ? (
-          <CodeFields
-            call="registerSendMobile"
-            mode="register"
-            needsCheck
-            demo={loaded.demo}
-            answered={answered}
-            errors={errors}
-            wayOn={{ label: m.accounts_toLogin(), href: loginHref }}
-          />
-        ) : (
-          <ContactField userSource={userSource} answered={answered} errors={errors} loginHref={loginHref} />
-        )}
-        <PasswordField
-          label={m.accounts_password()}
-          name="password"
-          autoComplete="new-password"
-          maxLength={20}
-          required
-          hint={m.accounts_passwordHint()}
-          error={errors.password}
-          {...show()}
-        />
-        <PasswordField
-          label={m.accounts_confirm()}
-          name="confirm"
-          autoComplete="new-password"
-          maxLength={20}
-          required
-          error={errors.confirm}
-          {...show()}
-        />
+        <ContactField {...{ userSource, answered, errors, loginHref, coded }} demo={loaded.demo} />
+        <PasswordPair errors={errors} />
         <Consent error={errors.consent} />
         <Button type="submit" kind="primary" size="form" block loading={sending.busy} loadingLabel={m.accounts_submittingRegister()}>
           {m.accounts_submitRegister()}
@@ -133,10 +103,45 @@ export function RegisterForm({ loaded, answered, userSource, loginHref }: Regist
   );
 }
 
-type ContactProps = Pick<RegisterFormProps, 'userSource' | 'answered' | 'loginHref'> & { errors: FieldErrors };
+function PasswordPair({ errors }: { errors: FieldErrors }) {
+  return (
+    <>
+      <PasswordField
+        label={m.accounts_password()}
+        name="password"
+        autoComplete="new-password"
+        maxLength={20}
+        required
+        hint={m.accounts_passwordHint()}
+        error={errors.password}
+        {...show()}
+      />
+      <PasswordField
+        label={m.accounts_confirm()}
+        name="confirm"
+        autoComplete="new-password"
+        maxLength={20}
+        required
+        error={errors.confirm}
+        {...show()}
+      />
+    </>
+  );
+}
+
+type ContactProps = Pick<RegisterFormProps, 'userSource' | 'answered' | 'loginHref'> & {
+  errors: FieldErrors;
+  /** The number is proven by a code. */
+  coded: boolean;
+  demo: boolean;
+};
 
 /** A number or address that is taken comes with the way to the login (AC-7). */
-function ContactField({ userSource, answered, errors, loginHref }: ContactProps) {
+function ContactField({ userSource, answered, errors, loginHref, coded, demo }: ContactProps) {
+  if (coded) {
+    const wayOn = { label: m.accounts_toLogin(), href: loginHref };
+    return <CodeFields call="registerSendMobile" mode="register" needsCheck {...{ demo, answered, errors, wayOn }} />;
+  }
   if (userSource === 0) {
     return (
       <TextField

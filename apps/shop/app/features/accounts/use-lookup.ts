@@ -10,15 +10,16 @@ type Known = 'phone-not-found' | 'registered';
 export function useLookup() {
   const [known, setKnown] = useState<Known | null>(null);
   const asked = useRef('');
+  const ask = async (mobile: string): Promise<void> => {
+    const answer = await callApi<Known>('registerCheckMobile', {}, { params: { mobile } });
+    if (asked.current === mobile && answer.ok) setKnown(answer.data);
+  };
   const look = (typed: string): void => {
     const mobile = foldMobile(typed);
     if (mobile === asked.current) return;
     asked.current = mobile;
     setKnown(null);
-    if (!isMobile(mobile)) return;
-    void callApi<Known>('registerCheckMobile', {}, { params: { mobile } }).then((answer) => {
-      if (asked.current === mobile && answer.ok) setKnown(answer.data);
-    });
+    if (isMobile(mobile)) void ask(mobile);
   };
   return { known, look };
 }

@@ -48,20 +48,7 @@ export function MailForm({ needsCheck, demo, answered }: MailFormProps) {
     <Form method="post" noValidate onSubmit={onSubmit}>
       <Stack>
         {answered?.message && <Notice tone="error">{answered.message}</Notice>}
-        {answered?.sent && (
-          <Notice tone="stock" title={m.recovery_linkSentTitle()}>
-            {m.recovery_linkSent({ email: answered.email })}
-            {demo && (
-              <>
-                {' '}
-                {m.recovery_demo()}{' '}
-                <a href={`/api/dev/outbox?${new URLSearchParams({ to: answered.email })}`} target="_blank" rel="noopener">
-                  {m.recovery_demoLink()}
-                </a>
-              </>
-            )}
-          </Notice>
-        )}
+        {answered?.sent && <SentNotice email={answered.email} demo={demo} />}
         <TextField
           label={m.recovery_email()}
           name="email"
@@ -93,5 +80,23 @@ export function MailForm({ needsCheck, demo, answered }: MailFormProps) {
         {captcha.dialog}
       </Stack>
     </Form>
+  );
+}
+
+/** The same whether or not the address is known; a demo shows where its mails can be read. */
+function SentNotice({ email, demo }: { email: string; demo: boolean }) {
+  return (
+    <Notice tone="stock" title={m.recovery_linkSentTitle()}>
+      {m.recovery_linkSent({ email })}
+      {demo && (
+        <>
+          {' '}
+          {m.recovery_demo()}{' '}
+          <a href={`/api/dev/outbox?${new URLSearchParams({ to: email })}`} target="_blank" rel="noopener">
+            {m.recovery_demoLink()}
+          </a>
+        </>
+      )}
+    </Notice>
   );
 }
