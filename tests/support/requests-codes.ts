@@ -36,11 +36,11 @@ async function ticket({ shop: { db } }: World): Promise<string> {
 
 const toNumber = (): Request => ({ input: { mobile: freshMobile() } });
 
-/** The password of `who` is set first: the call replaces it. */
+/** The password of `who` is set first, and replaced by the same one: a second request then still has the old one right. */
 async function changing({ origin, shop: { db } }: World, who: Person): Promise<Request> {
   const hash = await hashPassword('Secret-2026');
   await db.run(sql`update users set password_hash = ${String(hash)} where id = ${Number(who.userId)}`);
-  const [old, fresh] = [await encrypted(origin, 'Secret-2026'), await encrypted(origin, 'Secret-2027')];
+  const [old, fresh] = [await encrypted(origin, 'Secret-2026'), await encrypted(origin, 'Secret-2026')];
   return { input: { userId: who.userId, oldPassword: old.password, ...fresh } };
 }
 

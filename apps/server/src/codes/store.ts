@@ -1,6 +1,7 @@
 // SQL of verification codes and of the links in mails. At most one of a purpose is live for a contact, and one link for an account.
 import type { CodePurpose, LinkPurpose } from '@partharbor/rules/codes';
 import { sql, type Queryable, type Transaction } from '../platform/database.ts';
+import { lockContact, lockOwner } from './locks.ts';
 
 interface CodeKey {
   readonly purpose: CodePurpose;
@@ -12,6 +13,7 @@ export async function insertCode(
   tx: Transaction,
   { purpose, contactHash, holder, codeHash, at, expiresAt }: CodeKey & { holder: string; codeHash: Buffer; at: Date; expiresAt: Date },
 ): Promise<number> {
+  await lockContact(tx, contactHash);
   await tx.run(sql`update verification_codes set superseded_at = ${at}
     where purpose = ${purpose} and contact_hash = ${contactHash} and used_at is null and superseded_at is null`);
   const { id } = await tx.one<{ id: number }>(sql`
@@ -43,6 +45,7 @@ export interface Link {
 }
 
 export async function insertLink(tx: Transaction, link: Link & { tokenHash: Buffer; at: Date; expiresAt: Date }): Promise<void> {
+  await lockOwner(tx, link.userId);
   await endLinks(tx, link.userId, link.purpose, link.at);
   await tx.run(sql`insert into mail_tokens (token_hash, purpose, user_id, channel, contact_hash, created_at, expires_at)
     values (${link.tokenHash}, ${link.purpose}, ${link.userId}, ${link.channel}, ${link.contactHash}, ${link.at}, ${link.expiresAt})`);

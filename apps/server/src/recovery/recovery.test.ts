@@ -152,6 +152,17 @@ test('R-105 of two new passwords at once by one ticket one is set', async () => 
   expect(both.map((one) => reasonOf(one)).toSorted()).toEqual(['LINK_OVER', 'OK']);
 });
 
+test('R-101 of many codes and links for one account at once the last is live', async () => {
+  const user = await person();
+  const sent = await Promise.all(Array.from({ length: 8 }, () => shop.call(findPwdMobile, { mobile: user.mobile })));
+  expect(sent.map((one) => reasonOf(one))).toEqual(Array.from({ length: 8 }, () => 'OK'));
+  await Promise.all(Array.from({ length: 8 }, () => jobFor(user.email)));
+  const { codes: live, links } = await shop.db.one<{ codes: number; links: number }>(sql`select
+    (select count(*) from mail_tokens where user_id = ${user.id} and used_at is null and superseded_at is null) as links,
+    (select count(*) from verification_codes where purpose = 'find_password' and used_at is null and superseded_at is null and created_at = ${shop.clock.now()}) as codes`);
+  expect([live, links]).toEqual([1, 1]);
+});
+
 test('R-105 a weak password or a used ciphertext costs no ticket', async () => {
   const user = await person();
   const ticket = await ticketByCode(user.mobile);
