@@ -22,6 +22,8 @@ const noIds: ReadonlySet<string> = new Set([
   'bom-save name',
   'bom-rename name',
   'bom-shared-copy token',
+  'change-password oldPassword',
+  'change-password password',
   'material-save code',
   'project-save name',
 ]);

@@ -21,8 +21,17 @@ const apart = new Set([
   'downloads',
   'third_party_tickets',
 ]);
-/** Background work marks these as handled; their number may not change. */
-const counted = new Set(['mails', 'sandbox_notices', 'refunds', 'notices', 'import_runs', 'subscriptions']);
+/** Background work marks these as handled, and wrong codes count their tries; their number may not change. */
+const counted = new Set([
+  'verification_codes',
+  'mails',
+  'sms_outbox',
+  'sandbox_notices',
+  'refunds',
+  'notices',
+  'import_runs',
+  'subscriptions',
+]);
 
 let tables: readonly string[] | undefined;
 

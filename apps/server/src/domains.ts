@@ -7,6 +7,9 @@ import { referencesOf, type PlacedReference } from './calls/reference.ts';
 import type { Setting } from './calls/setting.ts';
 import { domain as makers } from './makers/domain.ts';
 import { domain as merges } from './merges/domain.ts';
+import { domain as sms } from './sms/domain.ts';
+import { domain as codes } from './codes/domain.ts';
+import { domain as recovery } from './recovery/domain.ts';
 import { domain as mails } from './mails/domain.ts';
 import { domain as audit } from './audit/domain.ts';
 import { domain as scope } from './scope/domain.ts';
@@ -57,6 +60,7 @@ import { domain as guestPasses } from './guest-passes/domain.ts';
 import { domain as tracking } from './tracking/domain.ts';
 
 export const domains: readonly Domain[] = [
+  sms,
   mails,
   audit,
   scope,
@@ -64,6 +68,7 @@ export const domains: readonly Domain[] = [
   notifications,
   points,
   captcha,
+  codes,
   catalogue,
   stock,
   imports,
@@ -86,6 +91,8 @@ export const domains: readonly Domain[] = [
   subscriptions,
   zones,
   accounts,
+  thirdParty,
+  recovery,
   orders,
   reorder,
   placements,
@@ -101,7 +108,6 @@ export const domains: readonly Domain[] = [
   partIndex,
   system,
   staff,
-  thirdParty,
   dashboard,
   downloads,
   substitutes,

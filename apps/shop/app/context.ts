@@ -50,6 +50,8 @@ export interface RequestScope {
   readonly limited: ActiveType | null;
   /** Whether registering takes a passed security check. */
   readonly needsCheck: boolean;
+  /** Whether the shop sends codes to phones. */
+  readonly phoneCodes: boolean;
   readonly user: PageUser | null;
   /** Whether the visitor still comes with a login that is over; from this answer on he does not. */
   readonly forgetEndedLogin: () => boolean;

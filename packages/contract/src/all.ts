@@ -14,6 +14,7 @@ import * as captcha from './calls/captcha.ts';
 import * as carts from './calls/carts.ts';
 import * as catalogue from './calls/catalogue.ts';
 import * as searchAhead from './calls/search-ahead.ts';
+import * as codes from './calls/codes.ts';
 import * as compare from './calls/compare.ts';
 import * as consoleBomFeedback from './calls/console-bom-feedback.ts';
 import * as consoleCategories from './calls/console-categories.ts';
@@ -55,6 +56,7 @@ import * as payments from './calls/payments.ts';
 import * as placements from './calls/placements.ts';
 import * as points from './calls/points.ts';
 import * as projects from './calls/projects.ts';
+import * as recovery from './calls/recovery.ts';
 import * as reorder from './calls/reorder.ts';
 import * as serviceChat from './calls/service-chat.ts';
 import * as subscriptions from './calls/subscriptions.ts';
@@ -67,6 +69,8 @@ const exported = {
   ...accounts,
   ...addresses,
   ...thirdParty,
+  ...codes,
+  ...recovery,
   ...captcha,
   ...catalogue,
   ...searchAhead,

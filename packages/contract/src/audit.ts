@@ -50,7 +50,7 @@ export const auditActs = {
     'category.restore',
     'category.schema',
   ],
-  user: ['customer.password', 'customer.block', 'customer.unblock'],
+  user: ['customer.password', 'customer.recovery', 'customer.block', 'customer.unblock'],
   inquiry: ['inquiry.answer', 'shortage.answer'],
   feedback: ['feedback.answer', 'feedback.state', 'feedback.note'],
   /** What was said of lists of parts. */

@@ -26,6 +26,11 @@ export const logouts = { times: 200, per: 'hour', of: 'account', shared: 'logout
 /** Codes of logins elsewhere; those that led to nothing have a narrower limit of their own. */
 export const loginCodes = { times: 600, per: 'hour', of: 'address', shared: 'login-code' } as const satisfies Budget;
 
+/** Codes and links asked for; numbers, visitors, addresses and the shop have narrower limits of their own (R-101). */
+export const codesAsked = { times: 300, per: 'hour', of: 'address', shared: 'code-asked' } as const satisfies Budget;
+/** Codes and tickets that are tried, and numbers looked up; a code itself takes five tries. */
+export const codeTrials = { times: 300, per: 'hour', of: 'address', shared: 'code-trial' } as const satisfies Budget;
+
 /** Whole results as files, and the note that one was fetched. */
 export const downloads = { times: 60, per: 'hour', of: 'account', shared: 'download' } as const satisfies Budget;
 

@@ -8,6 +8,7 @@ import { carts } from './reasons/carts.ts';
 import { catalogue } from './reasons/catalogue.ts';
 import { categories } from './reasons/categories.ts';
 import { checkout } from './reasons/checkout.ts';
+import { codes } from './reasons/codes.ts';
 import { compare } from './reasons/compare.ts';
 import { content } from './reasons/content.ts';
 import { favourites } from './reasons/favourites.ts';
@@ -33,6 +34,7 @@ export const reasons = {
   ...calls,
   ...accounts,
   ...thirdParty,
+  ...codes,
   ...captcha,
   ...browseLimits,
   ...guestPasses,

@@ -1,6 +1,6 @@
 // Names, passwords, phones, mail addresses.
 import { expect, test } from 'vitest';
-import { isEmail, isForeignPhone, isMobile, maskPhone, passwordProblem, usernameProblem } from './accounts.ts';
+import { isEmail, isForeignPhone, isMobile, maskEmail, maskPhone, mobileProblem, passwordProblem, usernameProblem } from './accounts.ts';
 
 test.each([
   ['ab', 'length'],
@@ -65,4 +65,19 @@ test('T-21 the mail rule is quick on hostile text', () => {
 test('a phone is shown with its middle hidden, without its extension', () => {
   expect(maskPhone('13800138000')).toBe('138****8000');
   expect(maskPhone('0755 2688 1000 ext. 7')).toBe('075****1000');
+});
+
+test('R-105 an address is shown to staff with its name hidden', () => {
+  expect(['lena@example.com', 'a@b.cn'].map((email) => maskEmail(email))).toEqual(['l***@example.com', 'a***@b.cn']);
+});
+
+test('AC-7 what is wrong with a mobile number', () => {
+  expect(['', '1380013800', '138001380000', '12800138000', '1380013800a', '13800138000'].map((text) => mobileProblem(text))).toEqual([
+    'empty',
+    'length',
+    'length',
+    'format',
+    'format',
+    null,
+  ]);
 });

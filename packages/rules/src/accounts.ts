@@ -24,6 +24,15 @@ export function passwordProblem(password: string, isCommon: (lower: string) => b
 /** Mainland mobile number: 11 digits, 1 then 3-9 (AC-7). */
 export const isMobile = (text: string): boolean => /^1[3-9]\d{9}$/.test(text);
 
+export type MobileProblem = 'empty' | 'length' | 'format';
+
+/** What is wrong with a mobile number, as forms say it (AC-7): nothing typed, not 11 digits, no mainland number. */
+export function mobileProblem(text: string): MobileProblem | null {
+  if (text === '') return 'empty';
+  if (text.length !== 11) return 'length';
+  return isMobile(text) ? null : 'format';
+}
+
 /** Phone abroad: 6-20 of digits, blanks, brackets, dashes, an optional leading plus, at least 6 digits. */
 export const isForeignPhone = (text: string): boolean => /^\+?[0-9 ()-]{6,20}$/.test(text) && text.replace(/\D/g, '').length >= 6;
 
@@ -50,3 +59,6 @@ export function maskPhone(shown: string): string {
   const phone = shown.replace(/ ext\. \d{1,7}$/, '');
   return phone.length <= 7 ? phone : `${phone.slice(0, 3)}****${phone.slice(-4)}`;
 }
+
+/** E-mail address with its name hidden but for the first letter: l***@example.com. */
+export const maskEmail = (email: string): string => email.replace(/^(.).*(@[^@]*)$/su, '$1***$2');

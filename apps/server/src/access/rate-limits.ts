@@ -20,6 +20,8 @@ const budgets = {
   address: { points: 100, duration: hourS },
   /** Codes of logins elsewhere from one address that led to nothing. */
   thirdParty: { points: 60, duration: hourS },
+  /** Numbers looked up by one visitor before each takes a security check. */
+  mobileLookups: { points: 10, duration: hourS },
   /** Batches of failures and events from one browser. */
   tracking: { points: 240, duration: hourS },
   /** Bodies from one address that could not be read. */

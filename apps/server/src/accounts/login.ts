@@ -63,7 +63,8 @@ export async function enter(context: CallContext, user: UserRow): Promise<Outcom
   const now = context.clock.now();
   const proven = { userId: user.id, passwordHash: user.password_hash };
   const session = await context.db.transaction(async (tx) => {
-    const opened = await openSession(tx, proven, context.userAgent, now);
+    // Locked: a password that is being replaced ends the sessions it finds, and this one must be among them or not begin.
+    const opened = (await stillProven(tx, user)) ? await openSession(tx, proven, context.userAgent, now) : null;
     if (opened) await context.hooks.login(tx, context, { userId: user.id });
     return opened;
   });

@@ -1,6 +1,8 @@
 // Proves registration: the rules of AC-1, taken names, consent, and that a ciphertext serves once.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { register } from '@partharbor/contract/calls/accounts';
+import { registerSendMobile } from '@partharbor/contract/calls/codes';
+import { codeSentTo, withLimits } from '../codes/testing.ts';
 import { testShop, type TestShop } from '../calls/testing.ts';
 import { sql } from '../platform/database.ts';
 import { testDatabase, type TestDatabase } from '../platform/testing/database.ts';
@@ -100,8 +102,9 @@ test('AC-1 of two who register one name at once exactly one gets it', async () =
 
 test('AC-9 an account takes a passed security check, used once; a name that is taken leaves it for the next try', async () => {
   const over = { config: { ...shop.services.config, limits: true }, ip: '198.18.6.1' };
-  const make = async (username: string, captchaVerification: string, mobile: string) => {
-    const outcome = await shop.call(register, await form({ username, mobile, captchaVerification }), undefined, { over });
+  const make = async (username: string, captchaVerification: string, number: string) => {
+    const by = { mobile: '', email: `${number}@example.com`, userSource: '1' as const };
+    const outcome = await shop.call(register, await form({ username, ...by, captchaVerification }), undefined, { over });
     return outcome.ok ? 'OK' : outcome.reason;
   };
   const check = await passed(shop, over.ip);
@@ -111,4 +114,36 @@ test('AC-9 an account takes a passed security check, used once; a name that is t
   const both = await Promise.all([make('checked1', check, '13800138101'), make('checked2', check, '13800138102')]);
   expect(both.toSorted()).toEqual(['CAPTCHA_NEEDED', 'OK']);
   expect(await make('checked3', check, '13800138103')).toBe('CAPTCHA_NEEDED');
+});
+
+test('R-103 AC-1 a domestic account takes the code that went to its number; a name that is taken leaves it for the next try', async () => {
+  const over = { ...withLimits(shop), ip: '198.18.6.2' };
+  const mobile = '13800138201';
+  const make = async (username: string, code: string) => shop.call(register, await form({ username, mobile, code }), undefined, { over });
+  expect(await make('coded1', '')).toMatchObject({ reason: 'CODE_WRONG', details: { left: 0 } });
+  const captchaVerification = await passed(shop, over.ip);
+  expect(await shop.call(registerSendMobile, { mobile, captchaVerification }, undefined, { over })).toMatchObject({ ok: true });
+  const code = await codeSentTo(shop, mobile);
+  expect(await make('coded1', String((Number(code) + 1) % 1e6).padStart(6, '0'))).toMatchObject({
+    reason: 'CODE_WRONG',
+    details: { left: 4 },
+  });
+  expect(await make('ENGINEER7', code)).toMatchObject({ reason: 'USERNAME_TAKEN' });
+  const both = await Promise.all([make('coded1', code), make('coded2', code)]);
+  expect(both.map((one) => (one.ok ? 'OK' : one.reason)).toSorted()).toEqual(['CODE_WRONG', 'OK']);
+  const rows = await shop.db.many<{ proven: boolean }>(
+    sql`select mobile_verified_at is not null and email_verified_at is null as proven from users where mobile = ${mobile}`,
+  );
+  expect(rows).toEqual([{ proven: true }]);
+});
+
+test('R-103 a number that has an account gets no code to register with, and only who reads it learns that it is taken', async () => {
+  const over = { ...withLimits(shop), ip: '198.18.6.3' };
+  const mobile = '13800138000';
+  const captchaVerification = await passed(shop, over.ip);
+  expect(await shop.call(registerSendMobile, { mobile, captchaVerification }, undefined, { over })).toMatchObject({ ok: true });
+  await expect(codeSentTo(shop, mobile)).rejects.toThrow('no code');
+  expect(await shop.call(register, await form({ username: 'coded9', mobile, code: '123456' }), undefined, { over })).toMatchObject({
+    reason: 'CODE_WRONG',
+  });
 });

@@ -11,7 +11,9 @@ import {
   tokenExpired,
   tokenFromCookie,
 } from '@partharbor/contract/calls/accounts';
+import { loginByCode, loginMobile, registerCheckMobile, registerSendMobile } from '@partharbor/contract/calls/codes';
 import { operation, type Operation } from '../calls/operation.ts';
+import { checkMobile, enterByCode, sendLoginCode, sendRegisterCode } from './code-login.ts';
 import { login } from './login.ts';
 import { register } from './register.ts';
 import { bearerFromCookie, changeUserSource, endOne, giveKey, isExpired, listSessions, logOut, ownRecord } from './service.ts';
@@ -25,6 +27,10 @@ export const operations: Operation[] = [
   operation(registerCall, register),
   operation(changeSource, changeUserSource),
   operation(loadUserInfo, ownRecord),
+  operation(registerSendMobile, sendRegisterCode),
+  operation(registerCheckMobile, checkMobile),
+  operation(loginMobile, sendLoginCode),
+  operation(loginByCode, enterByCode),
   operation(sessionList, listSessions),
   operation(sessionEnd, endOne),
 ];

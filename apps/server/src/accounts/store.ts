@@ -10,7 +10,8 @@ export interface UserRow {
   readonly blocked: boolean;
 }
 
-const loginColumns = sql`id, username, password_hash, user_source, blocked_at is not null as blocked`;
+/** What a login needs of a user. */
+export const loginColumns = sql`id, username, password_hash, user_source, blocked_at is not null as blocked`;
 
 /** The user of an id. */
 export const findById = (db: Queryable, userId: number): Promise<UserRow | undefined> =>
@@ -37,13 +38,16 @@ export interface NewUser {
   readonly userSource: 0 | 1;
   readonly consentVersion: string;
   readonly consentAt: Date;
+  /** Null = not proven yet. */
+  readonly mobileVerifiedAt: Date | null;
+  readonly emailVerifiedAt: Date | null;
 }
 
 /** Stores a user; undefined when name, mobile or e-mail is another's. */
 export async function insertUser(db: Queryable, user: NewUser): Promise<number | undefined> {
   const row = await db.maybe<{ id: number }>(sql`
-    insert into users (username, username_key, mobile, email, password_hash, user_source, consent_version, consent_at)
-    values (${user.username}, ${nameKey(user.username)}, ${user.mobile}, ${user.email}, ${user.passwordHash}, ${user.userSource}, ${user.consentVersion}, ${user.consentAt})
+    insert into users (username, username_key, mobile, email, password_hash, user_source, consent_version, consent_at, mobile_verified_at, email_verified_at)
+    values (${user.username}, ${nameKey(user.username)}, ${user.mobile}, ${user.email}, ${user.passwordHash}, ${user.userSource}, ${user.consentVersion}, ${user.consentAt}, ${user.mobileVerifiedAt}, ${user.emailVerifiedAt})
     on conflict do nothing returning id`);
   return row?.id;
 }

@@ -10,7 +10,7 @@ import { isUsable, spend } from './store.ts';
 /** What a right answer gave is good for this long. */
 const usableMs = 600_000;
 
-type Purpose = 'register' | 'login' | 'browse';
+type Purpose = 'register' | 'login' | 'browse' | 'code' | 'lookup' | 'password';
 
 const holderOf = (context: CallContext) => ({ visitor: context.visitor?.id ?? '', address: addressBudgetKey(context.ip) });
 const oldest = (context: CallContext): Date => earlier(context.clock.now(), usableMs);

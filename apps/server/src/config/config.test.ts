@@ -185,3 +185,41 @@ test('T-30 a wrong setting of a login elsewhere is named without its secret; key
     for (const part of value.split('; ').slice(1)) expect(problem).not.toContain(part.slice(0, 40));
   }
 });
+
+test('R-102 a demo shows codes in its outbox, production sends none until told how', () => {
+  expect(readConfig({ DATA_DIR: dir }).sms).toBe('outbox');
+  expect(readConfig({ ...production, DATA_DIR: dir }).sms).toBeNull();
+  expect(problemsOf({ ...production, SMS_PROVIDER: 'outbox' }).join()).toContain('SMS_PROVIDER');
+});
+
+const smsKeys = 'LTAI5tExampleKey; 9f8e7d6c5b4a39281706f5e4';
+test.each([
+  [`aliyun; ${smsKeys}; 元港; SMS_154950909`, { kind: 'aliyun', signName: '元港', templateCode: 'SMS_154950909' }],
+  [`tencent; ${smsKeys}; 1400006666; 元港; 449739`, { kind: 'tencent', appId: '1400006666', templateId: '449739' }],
+  ['http; https://sms.example/send; Authorization: Bearer abc', { kind: 'http', header: { name: 'Authorization', value: 'Bearer abc' } }],
+  ['off', null],
+])('R-102 SMS_PROVIDER %s', (SMS_PROVIDER, expected) => {
+  const http = { SMS_HTTP_BODY: '{"to":"{mobile}","text":"{code}"}', SMS_HTTP_OK: 'data.status=ok' };
+  const { sms } = readConfig({ DATA_DIR: dir, SMS_PROVIDER, ...http });
+  if (expected === null) expect(sms).toBeNull();
+  else expect(sms).toMatchObject(expected);
+});
+
+test.each([
+  'aliyun; short; 元港',
+  'tencent; a; b; c; d; e',
+  'http; http://sms.example/send; A: b',
+  'http; https://sms.example/send; no header',
+  'pigeon; coop',
+  'constructor; a',
+])('R-102 SMS_PROVIDER %s is refused and never repeated', (SMS_PROVIDER) => {
+  const problems = problemsOf({ SMS_PROVIDER }).join();
+  expect(problems).toContain('SMS_PROVIDER');
+  expect(problems).not.toContain(SMS_PROVIDER);
+});
+
+test('R-102 a service over http needs its body and what it answers', () => {
+  const SMS_PROVIDER = 'http; https://sms.example/send; Authorization: Bearer abc';
+  expect(problemsOf({ SMS_PROVIDER })).toEqual([expect.stringContaining('SMS_HTTP_BODY')]);
+  expect(problemsOf({ SMS_PROVIDER, SMS_HTTP_BODY: 'no json {mobile} {code}', SMS_HTTP_OK: 'x' })).toHaveLength(2);
+});

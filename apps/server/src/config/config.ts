@@ -5,6 +5,7 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { chooseFormat, type Format } from '../../../../scripts/lib/progress.mjs';
+import { smsOf, smsSetting, type SmsSetting } from './sms.ts';
 import { loginSetting, type LoginSettings } from './third-party.ts';
 import { transferAccount, type TransferAccounts } from './transfer-accounts.ts';
 
@@ -69,6 +70,8 @@ export interface Config {
   readonly paymentProvider: PaymentProvider;
   /** Providers of logins elsewhere. */
   readonly logins: LoginSettings;
+  /** Who sends codes to phones. */
+  readonly sms: SmsSetting;
   /** Phones that open the home page are sent to /webappui/, which shows the same. */
   readonly mobileHome: boolean;
   /** Clock and fault points for the system's own tests; never in production. */
@@ -150,6 +153,9 @@ const environment = z.object({
   WECHAT_LOGIN: loginSetting.WECHAT_LOGIN.optional(),
   QQ_LOGIN: loginSetting.QQ_LOGIN.optional(),
   ALIPAY_LOGIN: loginSetting.ALIPAY_LOGIN.optional(),
+  SMS_PROVIDER: smsSetting.SMS_PROVIDER.optional(),
+  SMS_HTTP_BODY: smsSetting.SMS_HTTP_BODY.optional(),
+  SMS_HTTP_OK: smsSetting.SMS_HTTP_OK.optional(),
   MOBILE_HOME: onOff.default(true),
   TEST_HOOKS: onOff.default(false),
 });
@@ -167,6 +173,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
   const parsed = environment.safeParse(given);
   const problems = parsed.success ? [] : parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`);
+  if (parsed.success && smsOf(parsed.data.SMS_PROVIDER ?? null, parsed.data.SMS_HTTP_BODY, parsed.data.SMS_HTTP_OK) === undefined)
+    problems.push('SMS_PROVIDER: http needs SMS_HTTP_BODY and SMS_HTTP_OK too');
   if (given['MODE'] === 'production') problems.push(...productionProblems(given));
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   return toConfig(parsed.data);
@@ -189,6 +197,7 @@ function productionProblems(given: Readonly<Record<string, string | undefined>>)
   if (given['PAYMENT_PROVIDER'] === 'sandbox') problems.push('PAYMENT_PROVIDER: the sandbox takes no real money; only a demo may use it');
   for (const name of ['WECHAT_LOGIN', 'QQ_LOGIN', 'ALIPAY_LOGIN'])
     if (given[name] === 'sandbox') problems.push(`${name}: the sandbox lets anyone in; only a demo may use it`);
+  if (given['SMS_PROVIDER'] === 'outbox') problems.push('SMS_PROVIDER: the outbox shows codes to staff; only a demo may use it');
   return problems;
 }
 
@@ -228,6 +237,7 @@ function toConfig(env: Environment): Config {
     metrics: env.METRICS,
     paymentProvider: env.PAYMENT_PROVIDER ?? (env.MODE === 'demo' ? 'sandbox' : 'none'),
     logins: loginsOf(env),
+    sms: smsOf(env.SMS_PROVIDER === undefined ? usualSms(env) : env.SMS_PROVIDER, env.SMS_HTTP_BODY, env.SMS_HTTP_OK) ?? null,
     mobileHome: env.MOBILE_HOME,
     testHooks: env.TEST_HOOKS,
   };
@@ -239,6 +249,9 @@ function loginsOf(env: Environment): LoginSettings {
   const or = <T>(set: T | undefined): T | 'sandbox' | null => (set === undefined ? usual : set);
   return { wechat: or(env.WECHAT_LOGIN), qq: or(env.QQ_LOGIN), alipay: or(env.ALIPAY_LOGIN) };
 }
+
+/** Not set, codes are shown by the demo and not sent in production. */
+const usualSms = (env: Environment): 'outbox' | null => (env.MODE === 'demo' ? 'outbox' : null);
 
 const mostUsualWorkers = 4;
 

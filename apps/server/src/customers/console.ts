@@ -1,12 +1,10 @@
-// Customers as staff see them: found, given a new password, blocked.
-import { randomInt } from 'node:crypto';
+// Customers as staff see them: found, helped to a new password, blocked.
 import type { consoleCustomers } from '@partharbor/contract/calls/console-customers';
 import { consoleBlock, consoleResetPassword } from '@partharbor/contract/calls/console-customers';
 import type { AnswerOf, InputOf, Outcome, ParamsOf } from '@partharbor/contract/call';
 import { done, refuse } from '@partharbor/contract/refuse';
-import { blockUser, findUsers, setPassword } from '../accounts/console-store.ts';
-import { BUSY, hashPassword } from '../accounts/passwords.ts';
-import { unlinkLogins } from '../third-party/unlink.ts';
+import { blockUser, findUsers } from '../accounts/console-store.ts';
+import { recoverFor } from '../recovery/start.ts';
 import type { CallContext } from '../calls/context.ts';
 import { transact } from '../calls/transact.ts';
 import { writeAudit } from '../audit/audit.ts';
@@ -35,29 +33,23 @@ export async function listCustomers(
   );
 }
 
-/** Letters and digits that cannot be taken for one another. */
-const readable = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz';
-
-/** 14 characters with both classes AC-1 asks for, ending in two digits. */
-function oneTimePassword(): string {
-  const letters = Array.from({ length: 12 }, () => readable[randomInt(readable.length)]).join('');
-  return `${letters}${randomInt(10, 100)}`;
-}
-
-/** Sets a new password, shown to staff once; sessions and links to logins elsewhere end: whoever had got in is out (T-1). */
-export async function resetPassword(
+/** Begins a recovery for a customer: what he needs goes to a contact of his account, and staff see no password (R-105). */
+export async function startRecovery(
   context: CallContext,
   input: InputOf<typeof consoleResetPassword>,
   params: ParamsOf<typeof consoleResetPassword>,
 ): Promise<Outcome<AnswerOf<typeof consoleResetPassword>>> {
-  const password = oneTimePassword();
-  const hash = await hashPassword(password);
-  if (hash === BUSY) return refuse('BUSY');
   return transact(context, consoleResetPassword, { body: input }, async (tx) => {
-    if (!(await setPassword(tx, Number(params.userId), hash))) return refuse('NOT_FOUND');
-    await unlinkLogins(tx, Number(params.userId));
-    await writeAudit(tx, context, { action: 'customer.password', subject: `user:${params.userId}`, reason: input.reason });
-    return done({ password });
+    const started = await recoverFor(tx, context, Number(params.userId));
+    if (!started.ok) return started;
+    const { way, sentTo } = started.data;
+    await writeAudit(tx, context, {
+      action: 'customer.recovery',
+      subject: `user:${params.userId}`,
+      after: { way, sentTo },
+      reason: input.reason,
+    });
+    return started;
   });
 }
 

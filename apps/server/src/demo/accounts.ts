@@ -47,8 +47,8 @@ export async function demoAccounts({ db, clock }: Pick<Services, 'db' | 'clock'>
     if (hash === BUSY) throw new Error('passwords are being checked; start again');
     await db.transaction(async (tx) => {
       const user = await tx.maybe<{ id: number }>(sql`
-        insert into users (username, username_key, mobile, email, password_hash, user_source, company, consent_version, consent_at, demo)
-        values (${buyer.username}, ${buyer.username}, ${buyer.mobile}, ${buyer.email}, ${hash}, ${buyer.userSource}, ${buyer.address.company}, ${consentVersion}, ${clock.now()}, true)
+        insert into users (username, username_key, mobile, email, password_hash, user_source, company, consent_version, consent_at, demo, mobile_verified_at, email_verified_at)
+        values (${buyer.username}, ${buyer.username}, ${buyer.mobile}, ${buyer.email}, ${hash}, ${buyer.userSource}, ${buyer.address.company}, ${consentVersion}, ${clock.now()}, true, ${buyer.mobile === null ? null : clock.now()}, ${clock.now()})
         on conflict do nothing returning id`);
       if (!user) return;
       const { address } = buyer;

@@ -67,3 +67,8 @@ export async function outbox(
   const { total } = await db.one<{ total: number }>(sql`select count(*) as total from mails where ${match}`);
   return { rows, total };
 }
+
+/** The newest mails to one address. */
+export const mailsTo = (db: Queryable, recipient: string, limit: number): Promise<OutboxRow[]> =>
+  db.many<OutboxRow>(sql`select id, recipient, subject, text_body, created_at, sent_at, dead from mails
+    where recipient = ${recipient} order by id desc limit ${limit}`);

@@ -88,6 +88,7 @@ export function scopeOf(
     path,
     limited,
     needsCheck: config.limits,
+    phoneCodes: config.sms !== null,
     user:
       identity.kind === 'buyer' ? { userId: String(identity.userId), username: identity.username, userSource: identity.userSource } : null,
     forgetEndedLogin: () => {

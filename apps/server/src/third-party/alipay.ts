@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { secondText } from '@partharbor/rules/time';
 import type { Clock } from '../platform/clock.ts';
 import { signedForm, verifiedNode } from './alipay-signature.ts';
-import { askProvider, jsonIn, type Asking } from './https-request.ts';
+import { jsonIn } from '../platform/bounded-answer.ts';
+import { askProvider, type Asking } from './https-request.ts';
 import { away, refused, type Exchanged, type ThirdPartyGateway } from './gateway.ts';
 import type { KeyLogin } from '../config/third-party.ts';
 

@@ -1,6 +1,7 @@
 // Login at QQ for websites: a code for an access token, that for the visitor's openid.
 import { z } from 'zod';
-import { askProvider, jsonIn, type Asking } from './https-request.ts';
+import { jsonIn } from '../platform/bounded-answer.ts';
+import { askProvider, type Asking } from './https-request.ts';
 import { away, refused, type ThirdPartyGateway } from './gateway.ts';
 import type { SecretLogin } from '../config/third-party.ts';
 

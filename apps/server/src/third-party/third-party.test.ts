@@ -1,7 +1,6 @@
 // Proves logins elsewhere on a real database: tickets once, in the browser that began them, and accounts only by their passwords.
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { consoleResetPassword } from '@partharbor/contract/calls/console-customers';
 import { openidBind, openidToken, openidUsable, qqLoginCode, thirdPartyStart, wxLoginCode } from '@partharbor/contract/calls/third-party';
 import { blockUser, setPassword } from '../accounts/console-store.ts';
 import { domain as customers } from '../customers/domain.ts';
@@ -258,13 +257,6 @@ test('T-1 a blocked account is let in by no login elsewhere, nor linked', async 
   const fresh = await ticketFor(freshName());
   expect(reason(await bind(stranger.username, fresh.openid, fresh.flowText, { setCookies }))).toBe('ACCOUNT_BLOCKED');
   expect([setCookies, await links(stranger.userId)]).toEqual([[], []]);
-});
-
-test('T-1 a password set by staff takes the links away: whoever had got in is out', async () => {
-  const user = await linked();
-  const set = await shop.call(consoleResetPassword, { reason: '客户来电' }, await shop.addStaff(), { params: { userId: user.userId } });
-  expect([set.ok, await links(user.userId)]).toEqual([true, []]);
-  expect((await ticketFor(user.account)).bound).toBe(false);
 });
 
 test('T-1 a password that is changed while it is used to link links nothing', async () => {

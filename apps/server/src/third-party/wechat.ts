@@ -1,6 +1,7 @@
 // Login at WeChat for websites: a code by QR, exchanged for the visitor's unionid or openid.
 import { z } from 'zod';
-import { askProvider, jsonIn, type Asking } from './https-request.ts';
+import { jsonIn } from '../platform/bounded-answer.ts';
+import { askProvider, type Asking } from './https-request.ts';
 import { away, refused, type Exchanged, type ThirdPartyGateway } from './gateway.ts';
 import type { SecretLogin } from '../config/third-party.ts';
 

@@ -3,6 +3,7 @@ import { useActionData, useSearchParams } from 'react-router';
 import type { Route } from './+types/login.ts';
 import { scopeContext } from '../context.ts';
 import { AccessPage } from '../features/accounts/AccessPage.tsx';
+import { CodeLoginForm, LoginWays } from '../features/accounts/CodeLoginForm.tsx';
 import { LoginForm } from '../features/accounts/LoginForm.tsx';
 import { actOnLogin, loadAccess } from '../features/accounts/accounts.server.ts';
 import { withRedirect } from '../features/accounts/links.ts';
@@ -25,7 +26,12 @@ export default function Login({ loaderData }: Route.ComponentProps) {
       elsewhere
       other={{ question: m.accounts_newHere(), label: m.accounts_createAccount(), href: withRedirect('/Register', params) }}
     >
-      <LoginForm loaded={loaderData} answered={answered} international={false} />
+      {loaderData.phoneCodes && loaderData.edition === 'domestic' && <LoginWays byCode={loaderData.byCode} params={params} />}
+      {loaderData.byCode ? (
+        <CodeLoginForm loaded={loaderData} answered={answered} registerHref={withRedirect('/Register', params)} />
+      ) : (
+        <LoginForm loaded={loaderData} answered={answered} international={false} />
+      )}
     </AccessPage>
   );
 }

@@ -120,11 +120,12 @@ export const register = defineCall({
     userSource,
     consent: flag.optional(),
     captchaVerification: z.string().max(2000).optional(),
+    /** Sent by registerSendMobile; a domestic registration takes it in place of a security check. */
     code: z.string().max(20).optional(),
     kid,
   }),
   answer: z.object({ userId: id }),
-  refuses: ['USERNAME_TAKEN', 'MOBILE_TAKEN', 'EMAIL_TAKEN', 'WEAK_PASSWORD', 'TOO_MANY', 'CAPTCHA_NEEDED'],
+  refuses: ['CODE_WRONG', 'USERNAME_TAKEN', 'MOBILE_TAKEN', 'EMAIL_TAKEN', 'WEAK_PASSWORD', 'TOO_MANY', 'CAPTCHA_NEEDED'],
   budget: { times: 20, per: 'hour', of: 'address' },
   queries: 10,
   firstUse: 4,

@@ -33,13 +33,18 @@ export const consoleResetPassword = defineCall({
   path: 'console/customers/:userId/password',
   who: 'staff',
   permission: 'customers',
-  summary: 'Set a new one-time password; ends all sessions of the customer',
+  summary: 'Begin a recovery for a customer: a link or a code to a contact of the account; staff see no password (R-105)',
   enc: 'json',
   params: z.object({ userId: id }),
   input: z.object({ reason: text(200, 1) }),
-  answer: z.object({ password: z.string() }),
-  refuses: ['NOT_FOUND'],
-  queries: 8,
+  answer: z.object({
+    /** A link by mail, or a code by text message for /findPassword_phone. */
+    way: z.enum(['mail', 'sms']),
+    /** The address or number it went to, its middle hidden. */
+    sentTo: z.string(),
+  }),
+  refuses: ['NOT_FOUND', 'WAY_NOT_OFFERED', 'TOO_MANY'],
+  queries: 14,
 });
 
 export const consoleBlock = defineCall({

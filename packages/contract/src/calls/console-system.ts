@@ -11,9 +11,9 @@ export const consoleOutbox = defineCall({
   path: 'console/outbox',
   who: 'staff',
   permission: 'system.view',
-  summary: 'Mails written, newest first',
+  summary: 'Mails and text messages written, newest first',
   enc: 'none',
-  input: z.object({ keywords: line(60).default(''), ...paging }),
+  input: z.object({ channel: z.enum(['mail', 'sms']).default('mail'), keywords: line(60).default(''), ...paging }),
   answer: pageOf(
     z.object({
       id,

@@ -37,6 +37,7 @@ const acts: Readonly<Record<Exclude<AuditAct, PlacedAct>, () => string>> = {
   'maker.merge': m.audit_makerMerge,
   'maker.unmerge': m.audit_makerUnmerge,
   'customer.password': m.audit_customerPassword,
+  'customer.recovery': m.audit_customerRecovery,
   'contact.add': m.audit_contactAdd,
   'contact.change': m.audit_contactChange,
   'contact.remove': m.audit_contactRemove,

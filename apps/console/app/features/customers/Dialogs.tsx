@@ -1,10 +1,5 @@
-// What staff do with a customer: reset the password, block, unblock.
-import { Button } from '@partharbor/ui/button';
-import { CopyButton } from '@partharbor/ui/copy-button';
-import { Dialog } from '@partharbor/ui/dialog';
-import { Row, Stack } from '@partharbor/ui/layout';
+// What staff do with a customer: begin a recovery of the password, block, unblock.
 import { useToast } from '@partharbor/ui/toast';
-import { useState } from 'react';
 import { useAct } from '../../use-act.ts';
 import type { Answer } from '../../calls.ts';
 import { m } from '../../i18n/messages.js';
@@ -18,52 +13,24 @@ interface CustomerDialogProps {
   readonly onClose: () => void;
 }
 
-/** The password stands in this component's state alone and goes with it. */
-function NewPassword({ name, password, onClose }: { name: string; password: string; onClose: () => void }) {
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={m.customers_newTitle({ name })}
-      closeLabel={m.common_close()}
-      actions={
-        <Button kind="primary" onClick={onClose}>
-          {m.customers_done()}
-        </Button>
-      }
-    >
-      <Stack>
-        <Row>
-          <code translate="no">{password}</code>
-          <CopyButton
-            text={password}
-            label={m.customers_copyPassword()}
-            doneLabel={m.common_copied()}
-            failedLabel={m.common_copyFailed()}
-          />
-        </Row>
-        <p>{m.customers_newText()}</p>
-      </Stack>
-    </Dialog>
-  );
-}
-
 export function ResetPassword({ customer, onClose }: CustomerDialogProps) {
   const act = useAct('consoleResetPassword');
-  const [password, setPassword] = useState<string | null>(null);
+  const toast = useToast();
   const name = customer.username;
   const run = async (reason: string) => {
     const outcome = await act.run({ reason }, { userId: customer.userId });
-    if (outcome.ok) setPassword(outcome.data.password);
+    if (!outcome.ok) return;
+    onClose();
+    const { way, sentTo: to } = outcome.data;
+    toast({ text: way === 'mail' ? m.customers_sentMail({ to }) : m.customers_sentSms({ to }) });
   };
-  if (password !== null) return <NewPassword name={name} password={password} onClose={onClose} />;
   return (
     <ReasonDialog
       open
       title={m.customers_resetTitle({ name })}
       verb={m.customers_reset()}
       verbBusy={m.customers_resetting()}
-      kind="danger"
+      kind="primary"
       busy={act.busy}
       onClose={onClose}
       onSend={(reason) => void run(reason)}

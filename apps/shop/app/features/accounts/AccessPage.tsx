@@ -30,9 +30,12 @@ export function AccessPage({ title, loaded, other, intro, elsewhere = false, chi
       <div className={css.columns}>
         <Stack className={css.form} gap={12}>
           {loaded.registered && <Notice tone="stock">{m.accounts_registered()}</Notice>}
+          {loaded.recovered && <Notice tone="stock">{m.accounts_recovered()}</Notice>}
           {intro !== undefined && <Notice live={false}>{intro}</Notice>}
           {loaded.came !== null && <Notice tone="lead">{loaded.came}</Notice>}
-          {loaded.asked && !loaded.registered && loaded.username === null && <Notice live={false}>{m.accounts_keep()}</Notice>}
+          {loaded.asked && !loaded.registered && !loaded.recovered && loaded.username === null && (
+            <Notice live={false}>{m.accounts_keep()}</Notice>
+          )}
           {loaded.demo && (
             <Notice live={false} title={m.accounts_demoTitle()}>
               {m.accounts_demoText()}

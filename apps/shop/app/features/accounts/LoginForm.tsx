@@ -1,6 +1,7 @@
 // Login by user name or phone and password (AC-2).
 import { Button } from '@partharbor/ui/button';
 import { Stack } from '@partharbor/ui/layout';
+import { Link } from '@partharbor/ui/link';
 import { Notice } from '@partharbor/ui/notice';
 import { PasswordField } from '@partharbor/ui/password-field';
 import { TextField } from '@partharbor/ui/text-field';
@@ -74,10 +75,7 @@ export function LoginForm({ loaded, answered, international, submit = m.accounts
           {submit}
         </Button>
         <p className={css.forgot}>
-          {m.accounts_forgot()}{' '}
-          <a href="/HelpHome/contactUsHelp" target="_blank" rel="noopener">
-            {m.accounts_forgotWay()}
-          </a>
+          {m.accounts_forgot()} <Link href={international ? '/forgetPassword' : '/findPassword'}>{m.accounts_forgotWay()}</Link>
         </p>
         <LoginTerms />
         {captcha.dialog}

@@ -17,7 +17,8 @@ import { Unsaved } from '../common/Unsaved.tsx';
 import { TermsLinks } from './AccessPage.tsx';
 import type { AccessAnswer, AccessData } from './accounts.server.ts';
 import css from './accounts.module.css';
-import { newPasswordErrors, registrationErrors } from './fields.ts';
+import { CodeFields } from './CodeFields.tsx';
+import { codeErrors, newPasswordErrors, registrationErrors } from './fields.ts';
 import type { FieldErrors } from './fields.ts';
 import { useEncrypted } from './send.ts';
 
@@ -31,8 +32,9 @@ interface RegisterFormProps {
 
 const text = (form: FormData, name: string): string => field(form, name).trim();
 
-function check(form: FormData, userSource: 0 | 1): FieldErrors {
+function check(form: FormData, userSource: 0 | 1, coded: boolean): FieldErrors {
   return {
+    ...(coded ? codeErrors(text(form, 'mobile'), text(form, 'code')) : {}),
     ...registrationErrors({
       username: text(form, 'username'),
       mobile: text(form, 'mobile'),
@@ -48,6 +50,8 @@ const show = () => ({ showLabel: m.accounts_show(), hideLabel: m.accounts_hide()
 
 export function RegisterForm({ loaded, answered, userSource, loginHref }: RegisterFormProps) {
   const captcha = useCaptcha();
+  // The code has taken the security check already.
+  const coded = userSource === 0 && loaded.needsCheck && loaded.phoneCodes;
   // A check outlives a refusal for other reasons, such as a name that is taken.
   const passed = useRef<string | null>(null);
   useEffect(() => {
@@ -56,8 +60,8 @@ export function RegisterForm({ loaded, answered, userSource, loginHref }: Regist
   const sending = useEncrypted({
     key: loaded.key,
     ciphers: ['cipher', 'loginCipher'],
-    check: (form) => check(form, userSource),
-    before: loaded.needsCheck ? async () => (passed.current ??= await captcha.ask()) : undefined,
+    check: (form) => check(form, userSource, coded),
+    before: loaded.needsCheck && !coded ? async () => (passed.current ??= await captcha.ask()) : undefined,
   });
   const errors = sending.errors && Object.keys(sending.errors).length > 0 ? sending.errors : (answered?.errors ?? {});
   const message = sending.message || answered?.message;
@@ -80,26 +84,8 @@ export function RegisterForm({ loaded, answered, userSource, loginHref }: Regist
           defaultValue={answered?.typed.username}
           error={errors.username}
         />
-        <ContactField userSource={userSource} answered={answered} errors={errors} loginHref={loginHref} />
-        <PasswordField
-          label={m.accounts_password()}
-          name="password"
-          autoComplete="new-password"
-          maxLength={20}
-          required
-          hint={m.accounts_passwordHint()}
-          error={errors.password}
-          {...show()}
-        />
-        <PasswordField
-          label={m.accounts_confirm()}
-          name="confirm"
-          autoComplete="new-password"
-          maxLength={20}
-          required
-          error={errors.confirm}
-          {...show()}
-        />
+        <ContactField {...{ userSource, answered, errors, loginHref, coded }} demo={loaded.demo} />
+        <PasswordPair errors={errors} />
         <Consent error={errors.consent} />
         <Button type="submit" kind="primary" size="form" block loading={sending.busy} loadingLabel={m.accounts_submittingRegister()}>
           {m.accounts_submitRegister()}
@@ -117,10 +103,45 @@ export function RegisterForm({ loaded, answered, userSource, loginHref }: Regist
   );
 }
 
-type ContactProps = Pick<RegisterFormProps, 'userSource' | 'answered' | 'loginHref'> & { errors: FieldErrors };
+function PasswordPair({ errors }: { errors: FieldErrors }) {
+  return (
+    <>
+      <PasswordField
+        label={m.accounts_password()}
+        name="password"
+        autoComplete="new-password"
+        maxLength={20}
+        required
+        hint={m.accounts_passwordHint()}
+        error={errors.password}
+        {...show()}
+      />
+      <PasswordField
+        label={m.accounts_confirm()}
+        name="confirm"
+        autoComplete="new-password"
+        maxLength={20}
+        required
+        error={errors.confirm}
+        {...show()}
+      />
+    </>
+  );
+}
+
+type ContactProps = Pick<RegisterFormProps, 'userSource' | 'answered' | 'loginHref'> & {
+  errors: FieldErrors;
+  /** The number is proven by a code. */
+  coded: boolean;
+  demo: boolean;
+};
 
 /** A number or address that is taken comes with the way to the login (AC-7). */
-function ContactField({ userSource, answered, errors, loginHref }: ContactProps) {
+function ContactField({ userSource, answered, errors, loginHref, coded, demo }: ContactProps) {
+  if (coded) {
+    const wayOn = { label: m.accounts_toLogin(), href: loginHref };
+    return <CodeFields call="registerSendMobile" mode="register" needsCheck {...{ demo, answered, errors, wayOn }} />;
+  }
   if (userSource === 0) {
     return (
       <TextField

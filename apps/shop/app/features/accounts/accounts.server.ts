@@ -1,5 +1,8 @@
 // Login and registration: loads the key for the form, carries out what it sends, and goes back to where the visitor was (AC-1, AC-2, RT-3).
 import { oauthToken, publicKey, register } from '@partharbor/contract/calls/accounts';
+import { loginByCode, loginMobile, registerSendMobile } from '@partharbor/contract/calls/codes';
+import type { findPwdMobile } from '@partharbor/contract/calls/codes';
+import { foldMobile } from '@partharbor/rules/phones';
 import type { Outcome, Refusal } from '@partharbor/contract/call';
 import { safeRedirect } from '@partharbor/rules/redirects';
 import { data, redirectDocument } from 'react-router';
@@ -8,7 +11,7 @@ import { ask, field } from '../../loader-call.ts';
 import type { RequestScope } from '../../context.ts';
 import { m } from '../../i18n/messages.js';
 import { encryptPassword } from './encrypt.server.ts';
-import { hasErrors, loginErrors, newPasswordErrors, registrationErrors } from './fields.ts';
+import { codeErrors, hasErrors, loginErrors, mobileError, newPasswordErrors, registrationErrors } from './fields.ts';
 import type { FieldErrors, Registration } from './fields.ts';
 import { cameText } from './third-party.ts';
 
@@ -36,6 +39,10 @@ export interface AccessAnswer {
   readonly needsCheck: boolean;
   /** What was typed, for the form to keep; never a password. */
   readonly typed: { readonly username: string; readonly mobile: string; readonly email: string };
+  /** A code was sent, or will be after so many seconds; absent where none was asked for. */
+  readonly resendSeconds?: number;
+  /** What was said of sending one. */
+  readonly codeSent?: boolean;
 }
 
 /** Where to go after logging in: own paths only (T-22). */
@@ -50,6 +57,11 @@ export async function loadAccess(scope: RequestScope, request: Request) {
     target: targetOf(request),
     asked: params.has('redirect'),
     registered: params.get('registered') === '1',
+    /** A new password was set a moment ago. */
+    recovered: params.get('recovered') === '1',
+    /** Logging in by a code to one's phone is chosen; only where it is offered. */
+    byCode: scope.phoneCodes && scope.edition === 'domestic' && params.get('way') === 'code',
+    phoneCodes: scope.phoneCodes,
     /** Registering takes a security check. */
     needsCheck: scope.needsCheck,
     /** Why a login elsewhere brought the visitor here. */
@@ -65,14 +77,19 @@ export async function loadAccess(scope: RequestScope, request: Request) {
 export type AccessData = Awaited<ReturnType<typeof loadAccess>>;
 
 /** Ciphertext and key id: as the browser made them, or made here from the plain field of a form without scripts. */
-async function cipherOf(scope: RequestScope, form: FormData, name: string): Promise<{ password: string; kid: string } | null> {
+export async function cipherOf(
+  scope: RequestScope,
+  form: FormData,
+  name: string,
+  plain = 'password',
+): Promise<{ password: string; kid: string } | null> {
   const sent = field(form, name);
   if (sent !== '') return { password: sent, kid: field(form, 'kid') };
   const key = await ask(scope, publicKey, {});
-  return key.ok ? { password: encryptPassword(key.data.spki, field(form, 'password')), kid: key.data.kid } : null;
+  return key.ok ? { password: encryptPassword(key.data.spki, field(form, plain)), kid: key.data.kid } : null;
 }
 
-function answer(form: FormData, errors: FieldErrors, message: string, status: number, needsCheck = false) {
+export function answer(form: FormData, errors: FieldErrors, message: string, status: number, needsCheck = false) {
   return data<AccessAnswer>(
     {
       errors,
@@ -84,13 +101,42 @@ function answer(form: FormData, errors: FieldErrors, message: string, status: nu
   );
 }
 
+type AskingCall = typeof loginMobile | typeof registerSendMobile | typeof findPwdMobile;
+
 /** What a passed security check gave, as the form brings it. */
 const checkOf = (form: FormData) => ({ captchaVerification: field(form, 'captchaVerification') });
 
 const busy = (form: FormData) => answer(form, {}, m.accounts_busy(), 503);
 
+/** An answer to a code asked for without scripts; null where the form asks for something else, or brings a code already. */
+export async function answerToAsking(scope: RequestScope, form: FormData, call: AskingCall) {
+  if (!form.has('send') || field(form, 'code').trim() !== '') return null;
+  const mobile = foldMobile(field(form, 'mobile'));
+  if (mobile === '') return answer(form, { mobile: m.accounts_needMobileForCode() }, '', 400);
+  const error = mobileError(mobile);
+  if (error) return answer(form, { mobile: error }, '', 400);
+  const sent = await ask(scope, call, { mobile, ...checkOf(form) });
+  const base = answer(form, {}, sent.ok ? '' : sent.message, sent.ok ? 200 : sent.status).data;
+  const seconds = sent.ok ? sent.data.retryAfterSeconds : Number(sent.details?.['retryAfterSeconds'] ?? 0);
+  return data<AccessAnswer>({ ...base, resendSeconds: seconds, codeSent: sent.ok }, { status: sent.ok ? 200 : sent.status });
+}
+
+/** Logging in by a code (AC-2). */
+async function actOnCode(scope: RequestScope, request: Request, form: FormData) {
+  const asked = await answerToAsking(scope, form, loginMobile);
+  if (asked) return asked;
+  const given = { mobile: foldMobile(field(form, 'mobile')), code: field(form, 'code') };
+  const errors = codeErrors(given.mobile, given.code);
+  if (hasErrors(errors)) return answer(form, errors, '', 400);
+  const outcome = await ask(scope, loginByCode, given);
+  if (outcome.ok) return redirectDocument(targetOf(request));
+  const atField = outcome.reason === 'CODE_WRONG' ? { code: outcome.message } : {};
+  return answer(form, atField, hasErrors(atField) ? '' : outcome.message, outcome.status);
+}
+
 export async function actOnLogin(scope: RequestScope, request: Request, logIn = plainLogin(scope)) {
   const form = await request.formData();
+  if (field(form, 'way') === 'code') return actOnCode(scope, request, form);
   const username = field(form, 'username').trim();
   const errors = loginErrors(username, field(form, 'cipher') === '' ? field(form, 'password') : null);
   if (hasErrors(errors)) return answer(form, errors, '', 400);
@@ -109,6 +155,8 @@ export const sourceOf = (edition: Edition, international: boolean): 0 | 1 => (in
 /** Registers and logs in at once; where only the login fails the login page says that the account is there. */
 export async function actOnRegister(scope: RequestScope, request: Request, userSource: 0 | 1, logIn = plainLogin(scope)) {
   const form = await request.formData();
+  const asked = userSource === 0 ? await answerToAsking(scope, form, registerSendMobile) : null;
+  if (asked) return asked;
   const wanted: Registration = {
     username: field(form, 'username').trim(),
     mobile: field(form, 'mobile').trim(),
@@ -117,11 +165,17 @@ export async function actOnRegister(scope: RequestScope, request: Request, userS
     consent: form.has('consent'),
   };
   const plain = field(form, 'cipher') === '';
-  const errors = { ...registrationErrors(wanted), ...(plain ? newPasswordErrors(field(form, 'password'), field(form, 'confirm')) : {}) };
+  const coded = userSource === 0 && scope.needsCheck && scope.phoneCodes;
+  const code = field(form, 'code');
+  const errors = {
+    ...registrationErrors(wanted),
+    ...(coded ? codeErrors(wanted.mobile, code) : {}),
+    ...(plain ? newPasswordErrors(field(form, 'password'), field(form, 'confirm')) : {}),
+  };
   if (hasErrors(errors)) return answer(form, errors, '', 400);
   const [first, second] = [await cipherOf(scope, form, 'cipher'), await cipherOf(scope, form, 'loginCipher')];
   if (!first || !second) return busy(form);
-  const contact = userSource === 0 ? { mobile: wanted.mobile } : { email: wanted.email };
+  const contact = userSource === 0 ? { mobile: wanted.mobile, code } : { email: wanted.email };
   const made = await ask(scope, register, { username: wanted.username, userSource, consent: true, ...checkOf(form), ...contact, ...first });
   if (!made.ok) return refusedRegistration(form, made);
   const entered = await logIn({ username: wanted.username, ...second });
@@ -138,6 +192,7 @@ const fieldOfReason: Readonly<Record<string, keyof FieldErrors>> = {
   MOBILE_TAKEN: 'mobile',
   EMAIL_TAKEN: 'email',
   WEAK_PASSWORD: 'password',
+  CODE_WRONG: 'code',
 };
 
 function refusedRegistration(form: FormData, refusal: Refusal) {

@@ -1,6 +1,6 @@
 // Checks of login and registration fields.
 import { expect, test } from 'vitest';
-import { hasErrors, loginErrors, newPasswordErrors, registrationErrors } from './fields.ts';
+import { codeErrors, hasErrors, loginErrors, newPasswordErrors, registrationErrors } from './fields.ts';
 import type { Registration } from './fields.ts';
 
 const good: Registration = { username: 'lin_wei', mobile: '13800138000', email: '', userSource: 0, consent: true };
@@ -14,8 +14,10 @@ test('AC-1 user name, phone or e-mail and consent are checked before sending', (
 });
 
 test('AC-7 a number that is no mainland mobile number gets the message of the texts', () => {
-  for (const mobile of ['', '12800138000', '1380013800', '138001380000', '1380013800a'])
-    expect(registrationErrors({ ...good, mobile }).mobile, mobile).toBe('手机号格式错误，请修改');
+  const error = (mobile: string) => registrationErrors({ ...good, mobile }).mobile;
+  for (const mobile of ['12800138000', '1380013800a']) expect(error(mobile), mobile).toBe('手机号格式错误，请修改');
+  for (const mobile of ['1380013800', '138001380000']) expect(error(mobile), mobile).toBe('手机号码长度不为11位');
+  expect(error('')).toBe('手机号码不能为空');
 });
 
 test('AC-1 an e-mail address that is missing is asked for, a wrong one is called wrong', () => {
@@ -34,4 +36,10 @@ test('AC-2 an empty login is not sent', () => {
   expect(hasErrors(loginErrors('democn', 'x'))).toBe(false);
   expect(hasErrors(loginErrors('democn', null))).toBe(false);
   expect(Object.keys(loginErrors(' ', ''))).toEqual(['username', 'password']);
+});
+
+test('AC-8 a code has six digits, however wide they are typed', () => {
+  expect(codeErrors('13800138000', ' 12 34 56')).toEqual({});
+  expect(codeErrors('13800138000', '１２３４５６')).toEqual({});
+  expect(Object.keys(codeErrors('1380013800', '12345'))).toEqual(['mobile', 'code']);
 });

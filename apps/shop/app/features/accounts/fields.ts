@@ -1,9 +1,10 @@
 // Checks of the login and registration forms, the same in the browser and on the server (AC-1, AC-7).
-import { isEmail, isMobile, passwordProblem, usernameProblem } from '@partharbor/rules/accounts';
+import { isEmail, mobileProblem, passwordProblem, usernameProblem } from '@partharbor/rules/accounts';
+import { isCode } from '@partharbor/rules/codes';
 import { foldMobile } from '@partharbor/rules/phones';
 import { m } from '../../i18n/messages.js';
 
-export type FieldErrors = Readonly<Partial<Record<'username' | 'password' | 'confirm' | 'mobile' | 'email' | 'consent', string>>>;
+export type FieldErrors = Readonly<Partial<Record<'username' | 'password' | 'confirm' | 'mobile' | 'code' | 'email' | 'consent', string>>>;
 
 export interface Registration {
   readonly username: string;
@@ -20,7 +21,20 @@ const usernameWords = {
   symbols: m.accounts_badUsernameSymbols,
 };
 
-function passwordWords(password: string): string | undefined {
+const mobileWords = { empty: m.accounts_needMobile, length: m.accounts_badMobileLength, format: m.accounts_badMobile };
+
+/** What is wrong with a mobile number as typed; undefined when nothing is (AC-7). */
+export function mobileError(typed: string): string | undefined {
+  const problem = mobileProblem(foldMobile(typed));
+  return problem === null ? undefined : mobileWords[problem]();
+}
+
+/** What is wrong with number and code; the code's own tries are the server's to count. */
+export const codeErrors = (mobile: string, code: string): FieldErrors =>
+  dropEmpty({ mobile: mobileError(mobile), code: isCode(code.normalize('NFKC').replace(/\s/g, '')) ? undefined : m.accounts_needCode() });
+
+/** What is wrong with a new password; undefined when nothing is. */
+export function passwordWords(password: string): string | undefined {
   if (password === '') return m.accounts_needPassword();
   const problem = passwordProblem(password);
   if (problem === null) return undefined;
@@ -43,7 +57,7 @@ export function registrationErrors({ username, mobile, email, userSource, consen
   const problem = usernameProblem(username);
   return dropEmpty({
     username: username === '' ? m.accounts_needUsername() : problem ? usernameWords[problem]() : undefined,
-    mobile: userSource === 0 && !isMobile(foldMobile(mobile)) ? m.accounts_badMobile() : undefined,
+    mobile: userSource === 0 ? mobileError(mobile) : undefined,
     email: userSource !== 1 || isEmail(email) ? undefined : email === '' ? m.accounts_needEmail() : m.accounts_badEmail(),
     consent: consent ? undefined : m.accounts_needConsent(),
   });

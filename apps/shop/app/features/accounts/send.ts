@@ -21,8 +21,8 @@ interface SendOptions {
   readonly check: (form: FormData) => FieldErrors;
   /** Asks for a security check before anything is sent; null = the visitor would not. */
   readonly before?: (() => Promise<string | null>) | undefined;
-  /** Fields to fill with a ciphertext each. */
-  readonly ciphers: readonly string[];
+  /** Fields to fill with a ciphertext each: of `password`, or of the field that is named for it. */
+  readonly ciphers: readonly (string | { readonly name: string; readonly of: string })[];
 }
 
 /** `onSubmit` for a form with a field `password`; without scripts the form goes to its page as it is. */
@@ -36,16 +36,16 @@ export function useEncrypted({ key, check, before, ciphers }: SendOptions): Send
     const verification = before ? await before() : '';
     if (verification === null) return;
     form.set('captchaVerification', verification);
-    const password = field(form, 'password');
-    const made = key ? await Promise.all(ciphers.map(() => encryptPassword(key.spki, password))) : [];
+    const wanted = ciphers.map((one) => (typeof one === 'string' ? { name: one, of: 'password' } : one));
+    const made = key ? await Promise.all(wanted.map(({ of }) => encryptPassword(key.spki, field(form, of)))) : [];
     if (!key || made.some((cipher) => cipher === null)) {
       setMessage(key ? m.accounts_needsHttps() : m.accounts_busy());
       return;
     }
-    form.delete('password');
+    for (const { of } of wanted) form.delete(of);
     form.delete('confirm');
     form.set('kid', key.kid);
-    for (const [index, name] of ciphers.entries()) form.set(name, made[index] ?? '');
+    for (const [index, { name }] of wanted.entries()) form.set(name, made[index] ?? '');
     await submit(form, { method: 'post', action: target.getAttribute('action') ?? undefined });
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

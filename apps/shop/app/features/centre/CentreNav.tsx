@@ -41,6 +41,7 @@ const groups = (): { title: string; entries: readonly Entry[] }[] => [
       // Points belong to the Chinese edition.
       { href: '/UserHome/myScore', label: m.points_title(), only: 'domestic' },
       { href: '/UserHome/deliveryAddress', label: m.centre_navAddresses() },
+      { href: '/UserHome/passwordReset', label: m.recovery_changeTitle() },
     ],
   },
 ];
