@@ -33,6 +33,7 @@ import * as consoleParts from './calls/console-parts.ts';
 import * as consolePayments from './calls/console-payments.ts';
 import * as consolePlacements from './calls/console-placements.ts';
 import * as consolePartRuns from './calls/console-part-runs.ts';
+import * as consoleRoles from './calls/console-roles.ts';
 import * as consoleSearchWords from './calls/console-search-words.ts';
 import * as consoleService from './calls/console-service.ts';
 import * as consoleStaff from './calls/console-staff.ts';
@@ -99,6 +100,7 @@ const exported = {
   ...notifications,
   ...points,
   ...consoleCategories,
+  ...consoleRoles,
   ...consoleSearchWords,
   ...consolePartRuns,
   ...consoleCategoryTree,

@@ -51,6 +51,10 @@ export const auditActs = {
     'category.schema',
   ],
   user: ['customer.password', 'customer.block', 'customer.unblock'],
+  /** By id. */
+  staff: ['staff.add', 'staff.change', 'staff.reset'],
+  /** By key. */
+  role: ['role.add', 'role.change'],
   inquiry: ['inquiry.answer', 'shortage.answer'],
   feedback: ['feedback.answer', 'feedback.state', 'feedback.note'],
   /** What was said of lists of parts. */

@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { readConfig } from '../config/config.ts';
 import { openLog } from '../platform/log.ts';
 import { migrate } from '../platform/migrate.ts';
-import { addStaff, isStaffName, randomPassword, resetStaff } from '../staff/keep.ts';
+import { isStaffName } from '@partharbor/rules/staff';
+import { addStaff, randomPassword, resetStaff } from '../staff/keep.ts';
 import { openDatabase } from './database.ts';
 import { runCommand } from './run.ts';
 

@@ -1,7 +1,10 @@
 // Members of staff as the demo and the command line make them (R-27, R-110): a login with every permission, and a new password.
 import { randomInt } from 'node:crypto';
+import { OWNER } from '@partharbor/contract/roles';
 import { BUSY, hashPassword } from '../accounts/passwords.ts';
 import { sql, type Database } from '../platform/database.ts';
+import { lockRights } from './locks.ts';
+import { giveRoles, insertMember } from './rights-store.ts';
 
 interface NewStaff {
   readonly username: string;
@@ -16,13 +19,15 @@ async function hashOf(password: string): Promise<string> {
   return hash;
 }
 
-/** Adds a member of staff with every permission; false when the name is taken. */
+/** Adds an owner, who holds every permission; false when the name is taken. */
 export async function addStaff(db: Database, { username, name, password }: NewStaff): Promise<boolean> {
-  const hash = await hashOf(password);
-  const added = await db.run(
-    sql`insert into staff (username, name, password_hash, permissions) values (${username}, ${name}, ${hash}, ${['admin']}) on conflict (username) do nothing`,
-  );
-  return added === 1;
+  const passwordHash = await hashOf(password);
+  return db.transaction(async (tx) => {
+    await lockRights(tx);
+    const id = await insertMember(tx, { username, name, passwordHash });
+    if (id !== null) await giveRoles(tx, id, [OWNER]);
+    return id !== null;
+  });
 }
 
 /** Gives a new password and ends every session; false where nobody has the name. */
@@ -35,9 +40,6 @@ export async function resetStaff(db: Database, username: string, password: strin
     select id from member`);
   return changed === 1;
 }
-
-/** What a login of staff may be: 2 to 30 small letters, digits, dots, dashes and underscores, a letter or digit first. */
-export const isStaffName = (text: string): boolean => /^[a-z0-9][a-z0-9._-]{1,29}$/.test(text);
 
 // Without letters and digits that are taken for one another.
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';

@@ -3,7 +3,7 @@ import { DAY_MS, earlier, HOUR_MS, later, MINUTE_MS } from '@partharbor/rules/ti
 import { isStaffLoginOpen } from '../accounts/sessions.ts';
 import { hashToken, looksLikeToken, newToken } from '../access/tokens.ts';
 import type { Staff } from '../calls/context.ts';
-import { sql, type Database, type Queryable } from '../platform/database.ts';
+import { sql, type Database, type Queryable, type Transaction } from '../platform/database.ts';
 
 /** A login ends this long after it was made, used or not. */
 const staffLoginMs = 12 * HOUR_MS;
@@ -100,6 +100,17 @@ export const endOwnLogin = async (db: Queryable, staffId: number, loginId: numbe
   (await db.run(
     sql`update staff_logins set ended_at = ${now}::timestamptz where id = ${loginId} and staff_id = ${staffId} and ended_at is null`,
   )) === 1;
+
+/** Ends every login of a person and the bearers that hang on none. */
+export async function endAllLogins(tx: Transaction, staffId: number, now: Date): Promise<void> {
+  await tx.run(sql`
+    with logins as (update staff_logins set ended_at = ${now}::timestamptz where staff_id = ${staffId} and ended_at is null)
+    update staff_sessions set ended_at = ${now}::timestamptz where staff_id = ${staffId} and ended_at is null`);
+}
+
+/** Writes the hash of a new password; whoever logs in with the one before is refused. */
+export const setPassword = (tx: Transaction, staffId: number, hash: string): Promise<number> =>
+  tx.run(sql`update staff set password_hash = ${hash} where id = ${staffId}`);
 
 export interface OpenStaffLogin {
   readonly id: number;
