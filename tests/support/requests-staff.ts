@@ -12,6 +12,7 @@ import { categoryRequests } from './requests-categories.ts';
 import { contentRequests } from './requests-content.ts';
 import { importRequests } from './requests-imports.ts';
 import { partPictureRequests } from './requests-part-pictures.ts';
+import { staffRightsRequests } from './requests-staff-rights.ts';
 import { addPerson, addStaffLogin, addStaffToken, type Person } from './people.ts';
 import type { Request, World } from './world.ts';
 
@@ -123,15 +124,6 @@ const moving =
   async (world, who) => ({ input, params: { orderNo: await make(world, who) } });
 const victim = async (world: World): Promise<Record<string, string>> => ({ userId: (await addPerson(world.shop.db)).userId });
 
-/** A member of staff without roles, renamed: nothing that the caller would have to hold himself. */
-const staffChange: Make = async ({ shop }) => {
-  const username = `s${freshKey().slice(0, 20).toLowerCase()}`;
-  const { id } = await shop.db.one<{ id: number }>(
-    sql`insert into staff (username, name, password_hash) values (${username}, '测试员工', 'x') returning id`,
-  );
-  return { input: { id: String(id), username, name: '改名', roles: [], version: 1, reason: '更名' } };
-};
-
 let contacts = 0;
 /** A contact that no one has, to add, change or remove. */
 const freshContact = (): Request['input'] => ({
@@ -159,10 +151,7 @@ export const staffRequests: Readonly<Record<string, Make>> = {
   'console-me': nothing,
   'console-sessions': nothing,
   'console-session-close': async (world) => ({ input: { id: (await addStaffLogin(world.shop.db, world.admin)).id } }),
-  'console-staff': paged,
-  'console-staff-save': staffChange,
-  'console-roles': nothing,
-  'console-role-save': () => ({ input: { nameZh: `岗位${freshKey()}`, nameEn: freshKey(), permissions: [] } }),
+  ...staffRightsRequests,
   'console-orders': () => ({ input: { status: 'unpaid', keywords: '', current: 1, size: 20 } }),
   'console-order': moving(async (world, who) => (await unpaid(world, who)).orderNo, {}),
   'console-confirm': moving(async (world, who) => (await waiting(world, who)).orderNo, {}),

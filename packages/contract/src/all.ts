@@ -38,6 +38,7 @@ import * as consoleSearchWords from './calls/console-search-words.ts';
 import * as consoleService from './calls/console-service.ts';
 import * as consoleStaff from './calls/console-staff.ts';
 import * as consoleSystem from './calls/console-system.ts';
+import * as consoleTotp from './calls/console-totp.ts';
 import * as consoleTracking from './calls/console-tracking.ts';
 import * as content from './calls/content.ts';
 import * as delivery from './calls/delivery.ts';
@@ -122,6 +123,7 @@ const exported = {
   ...materials,
   ...projects,
   ...reorder,
+  ...consoleTotp,
   ...consoleTracking,
   ...consoleJobs,
   ...guestPasses,

@@ -52,7 +52,7 @@ export const auditActs = {
   ],
   user: ['customer.password', 'customer.block', 'customer.unblock'],
   /** By id. */
-  staff: ['staff.add', 'staff.change', 'staff.reset'],
+  staff: ['staff.add', 'staff.change', 'staff.reset', 'staff.password', 'staff.totp-on', 'staff.totp-off', 'staff.session-end'],
   /** By key. */
   role: ['role.add', 'role.change'],
   inquiry: ['inquiry.answer', 'shortage.answer'],

@@ -8,6 +8,8 @@ import { useState } from 'react';
 import type { Route } from './+types/staff.ts';
 import { useMay } from '../features/shell/use-may.ts';
 import { columns } from '../features/staff/columns.tsx';
+import { Logins } from '../features/staff/Logins.tsx';
+import { TotpOff } from '../features/staff/TotpOff.tsx';
 import { MemberDialog, type Member } from '../features/staff/MemberDialog.tsx';
 import css from '../features/staff/staff.module.css';
 import { m } from '../i18n/messages.js';
@@ -59,6 +61,8 @@ export default function StaffPage({ loaderData: { people, roles } }: Route.Compo
   const mayEdit = useMay('staff');
   /** Who is being edited; null adds somebody. */
   const [open, setOpen] = useState<Member | null | undefined>();
+  const [logins, setLogins] = useState<Member | null>(null);
+  const [lost, setLost] = useState<Member | null>(null);
   const [made, setMade] = useState<Made | null>(null);
   const toast = useToast();
   const known = roles.ok ? roles.data : [];
@@ -84,11 +88,13 @@ export default function StaffPage({ loaderData: { people, roles } }: Route.Compo
         search={{ label: m.staff_search(), hint: m.staff_searchHint() }}
         call="consoleStaff"
         outcome={roles.ok ? people : roles}
-        columns={columns(known, mayEdit ? setOpen : undefined)}
+        columns={columns(known, { logins: setLogins, ...(mayEdit ? { edit: setOpen, totpOff: setLost } : {}) })}
         rowKey={(one) => one.id}
         empty={m.staff_empty()}
       />
       {open !== undefined && <MemberDialog member={open} roles={known} onClose={() => setOpen(undefined)} onDone={done} />}
+      {logins && <Logins member={logins} mayEnd={mayEdit} onClose={() => setLogins(null)} />}
+      {lost && <TotpOff member={lost} onClose={() => setLost(null)} />}
       {made && <PasswordDialog made={made} onClose={() => setMade(null)} />}
     </>
   );

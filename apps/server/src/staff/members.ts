@@ -12,12 +12,12 @@ import { staffOf, type CallContext } from '../calls/context.ts';
 import type { Handler } from '../calls/operation.ts';
 import { pageOf } from '../calls/paging.ts';
 import { transact } from '../calls/transact.ts';
-import { sql, type Transaction } from '../platform/database.ts';
+import { sql, type Sql, type Transaction } from '../platform/database.ts';
 import { randomPassword } from './keep.ts';
 import { lockRights } from './locks.ts';
 import { anotherOwner, changeMember, giveRoles, holdMember, insertMember, listMembers, listRoles, type MemberRow } from './rights-store.ts';
 import { holdsAll } from './roles.ts';
-import { endAllLogins, setPassword } from './sessions.ts';
+import { endAllLogins, setOneTimePassword } from './sessions.ts';
 
 /** Everyone on the staff, by user name; who is blocked stands last. */
 export const showStaff: Handler<typeof consoleStaff> = async (context, input) => {
@@ -31,6 +31,7 @@ export const showStaff: Handler<typeof consoleStaff> = async (context, input) =>
     roles: row.roles,
     earlier: row.roles.length > 0 ? [] : grantsOf(row.permissions),
     blocked: row.blocked_at !== null,
+    twoStep: row.two_step,
     self: row.id === staffId,
     seenAt: row.seen_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
@@ -74,10 +75,14 @@ async function addMember(context: CallContext, tx: Transaction, input: Save, pas
   if (!may.ok) return may;
   const id = await insertMember(tx, { username, name, passwordHash: password.hash });
   if (id === null) return refuse('USERNAME_TAKEN');
+  await setOneTimePassword(tx, id, password.hash, context.clock.now());
   await giveRoles(tx, id, roles);
   await writeAudit(tx, context, { action: 'staff.add', subject: `staff:${id}`, after: { username, name, roles }, reason: input.reason });
   return done({ id: String(id), password: password.text, version: 1 });
 }
+
+/** Which owners can do their work: in production those with two-step login. */
+const canWork = ({ config }: CallContext): Sql => (config.mode === 'production' ? sql`s.totp_on_at is not null` : sql`true`);
 
 /** Why the caller may not change this person so; null where he may. */
 async function problemOf(context: CallContext, tx: Transaction, before: MemberRow, input: Save): Promise<Outcome<never> | null> {
@@ -91,7 +96,7 @@ async function problemOf(context: CallContext, tx: Transaction, before: MemberRo
   if (newRoles && input.roles.length === 0) return refuse('BAD_INPUT', { field: 'roles', problem: 'too_small' });
   const isOwner = before.roles.includes(OWNER) && !isBlocked;
   const staysOwner = input.roles.includes(OWNER) && !input.blocked;
-  if (isOwner && !staysOwner && !(await anotherOwner(tx, before.id, sql`true`))) return refuse('OWNER_LEFT');
+  if (isOwner && !staysOwner && !(await anotherOwner(tx, before.id, canWork(context)))) return refuse('OWNER_LEFT');
   const may = newRoles ? await checkRoles(context, tx, input.roles) : done(null);
   return may.ok ? null : may;
 }
@@ -105,7 +110,7 @@ async function change(context: CallContext, tx: Transaction, input: Save, passwo
   const { name, roles, blocked, reason } = input;
   const version = await changeMember(tx, before.id, { name, blockedAt: blocked ? (before.blocked_at ?? now) : null });
   if (differ(before.roles, roles)) await giveRoles(tx, before.id, roles);
-  if (password) await setPassword(tx, before.id, password.hash);
+  if (password) await setOneTimePassword(tx, before.id, password.hash, now);
   const isLess = blocked || password !== null || before.roles.some((key) => !roles.includes(key));
   if (isLess) await endAllLogins(tx, before.id, now);
   const was = { name: before.name, roles: before.roles, blocked: before.blocked_at !== null };

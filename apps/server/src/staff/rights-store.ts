@@ -24,9 +24,10 @@ export interface MemberRow {
   readonly roles: string[];
   readonly blocked_at: Date | null;
   readonly version: number;
+  readonly two_step: boolean;
 }
 
-const memberColumns = sql`s.id, s.username, s.name, s.permissions, s.blocked_at, s.version,
+const memberColumns = sql`s.id, s.username, s.name, s.permissions, s.blocked_at, s.version, s.totp_on_at is not null as two_step,
   array(select r.role from staff_roles r where r.staff_id = s.id order by r.place) as roles`;
 
 interface ListedMember extends MemberRow {

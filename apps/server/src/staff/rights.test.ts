@@ -70,4 +70,13 @@ test('R-109 calls without a permission are those about the caller himself, and n
   expect(calls.filter(({ permission }) => permission === undefined).map(({ id }) => id)).toEqual(ownCalls);
 });
 
-const ownCalls = ['console-sessions', 'console-session-close', 'console-logout', 'console-me'];
+const ownCalls = [
+  'console-sessions',
+  'console-session-close',
+  'console-logout',
+  'console-me',
+  'console-totp-start',
+  'console-totp-confirm',
+  'console-fresh',
+  'console-staff-password',
+];

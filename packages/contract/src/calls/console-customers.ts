@@ -33,6 +33,7 @@ export const consoleResetPassword = defineCall({
   path: 'console/customers/:userId/password',
   who: 'staff',
   permission: 'customers',
+  fresh: true,
   summary: 'Set a new one-time password; ends all sessions of the customer',
   enc: 'json',
   params: z.object({ userId: id }),

@@ -16,6 +16,7 @@ const member = z.object({
   /** Permissions given before there were roles; they go with the first role. */
   earlier: z.array(z.enum(grants)),
   blocked: z.boolean(),
+  twoStep: z.boolean(),
   /** The caller. */
   self: z.boolean(),
   /** Of an open login; null where nobody is logged in. */
@@ -43,6 +44,7 @@ export const consoleStaffSave = defineCall({
   path: 'console/staff/save',
   who: 'staff',
   permission: 'staff',
+  fresh: true,
   summary: 'Add a member of staff, change name, roles or block, or give a new password, which is told once (R-109, R-110)',
   enc: 'json',
   /** No Idempotency-Key: a kept answer would keep the password. A repeat finds the name taken, or an older version. */
@@ -97,6 +99,7 @@ export const consoleRoleSave = defineCall({
   path: 'console/roles/save',
   who: 'staff',
   permission: 'staff',
+  fresh: true,
   summary: 'Make a role, or change its names and permissions; whoever has it may do so at the next request (R-109)',
   enc: 'json',
   idempotency: 'accepted',

@@ -26,8 +26,34 @@ function Roles({ member, roles }: { member: Member; roles: readonly Role[] }) {
   );
 }
 
-/** `onEdit` is left out where the reader may only look. */
-export const columns = (roles: readonly Role[], onEdit?: (member: Member) => void): readonly Column<Member>[] => [
+interface Acts {
+  readonly logins: (member: Member) => void;
+  /** Left out where the reader may only look. */
+  readonly edit?: ((member: Member) => void) | undefined;
+  readonly totpOff?: ((member: Member) => void) | undefined;
+}
+
+function Buttons({ member, acts: { logins, edit, totpOff } }: { member: Member; acts: Acts }) {
+  return (
+    <span className={css.acts}>
+      {totpOff && member.twoStep && !member.self && (
+        <Button size="cell" aria-label={m.staff_totpOffOf({ name: member.name })} onClick={() => totpOff(member)}>
+          {m.staff_totpOff()}
+        </Button>
+      )}
+      <Button size="cell" aria-label={m.staff_loginsOf({ name: member.name })} onClick={() => logins(member)}>
+        {m.staff_logins()}
+      </Button>
+      {edit && (
+        <Button size="cell" aria-label={m.staff_editOf({ name: member.name })} onClick={() => edit(member)}>
+          {m.staff_edit()}
+        </Button>
+      )}
+    </span>
+  );
+}
+
+export const columns = (roles: readonly Role[], acts: Acts): readonly Column<Member>[] => [
   { key: 'username', head: m.staff_username(), nowrap: true, render: (one) => <span translate="no">{one.username}</span> },
   {
     key: 'name',
@@ -51,19 +77,6 @@ export const columns = (roles: readonly Role[], onEdit?: (member: Member) => voi
     nowrap: true,
     render: (one) => (one.seenAt ? <time dateTime={one.seenAt}>{dateTime(one.seenAt)}</time> : m.staff_offline()),
   },
-  ...(onEdit
-    ? [
-        {
-          key: 'acts',
-          head: m.staff_acts(),
-          headHidden: true,
-          align: 'end' as const,
-          render: (one: Member) => (
-            <Button size="cell" aria-label={m.staff_editOf({ name: one.name })} onClick={() => onEdit(one)}>
-              {m.staff_edit()}
-            </Button>
-          ),
-        },
-      ]
-    : []),
+  { key: 'twoStep', head: m.staff_twoStep(), nowrap: true, render: (one) => (one.twoStep ? m.staff_on() : m.staff_off()) },
+  { key: 'acts', head: m.staff_acts(), headHidden: true, align: 'end', render: (one) => <Buttons member={one} acts={acts} /> },
 ];
