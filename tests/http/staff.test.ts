@@ -34,7 +34,7 @@ async function save(username: string, over: Partial<Record<keyof Member, unknown
   return callHttp(origins[n]!, consoleStaffSave, { id, username, name, roles, blocked, version, ...over }, { token: admin });
 }
 const statuses = async (token: string): Promise<number[]> =>
-  Promise.all(origins.map(async (origin) => (await callHttp(origin, consoleOrders, { status: 'all' }, { token })).status));
+  Promise.all(origins.map(async (origin) => (await callHttp(origin, consoleOrders, { status: 'unpaid' }, { token })).status));
 
 test('R-109 BO-1 a role given in one process opens its calls in the other with the next request, and taken away it ends the login there', async () => {
   const { token, username } = await newcomer();
@@ -67,7 +67,7 @@ test('R-109 ten changes of one person from two processes at once: one holds, the
       callHttp(origins[n % 2]!, consoleStaffSave, { id, username, name, roles: [n % 2 ? 'sales' : 'editor'], version }, { token: admin }),
     ),
   );
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
 });
 
 test('T-33 I-78 I-100 the books agree after all of it', async () => {

@@ -15,13 +15,17 @@ import { changeOwnPassword, endOtherLogins } from './sessions.ts';
 
 const lengths = { least: 12, most: 128 } as const;
 
-/** Common ones are looked for without what is repeated or put around them. */
+/** Common words are found with what is put around them, and said twice. */
 export function isWeak(password: string, username: string): boolean {
   const lower = password.toLowerCase();
-  const core = lower.replace(/^[^a-z]+|[^a-z]+$/g, '');
+  const core = /[a-z]+/.exec(lower)?.[0] ?? '';
   if (password.length < lengths.least || password.length > lengths.most || /^\d+$/.test(password)) return true;
   if (new Set(lower).size < 5 || lower.replaceAll(username.toLowerCase(), '').length < lengths.least / 2) return true;
-  return isCommonPassword(lower) || isCommonPassword(`${core}123`) || isCommonPassword(lower.slice(0, lower.length / 2));
+  return (
+    isCommonPassword(lower) ||
+    (core.length > lower.length / 2 && isCommonPassword(`${core}123`)) ||
+    isCommonPassword(lower.slice(0, lower.length / 2))
+  );
 }
 
 type Input = InputOf<typeof consoleStaffPassword>;

@@ -30,7 +30,8 @@ function Key({ shown: { qr, secret } }: { shown: Shown }) {
   return (
     <>
       <h3>{m.me_scan()}</h3>
-      <svg className={css.qr} viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={m.me_qr()} shapeRendering="crispEdges">
+      <svg className={css.qr} viewBox={`0 0 ${qr.size} ${qr.size}`} shapeRendering="crispEdges">
+        <title>{m.me_qr()}</title>
         <path d={qr.path} />
       </svg>
       <div>

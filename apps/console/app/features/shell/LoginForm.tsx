@@ -43,6 +43,27 @@ async function logIn(typed: Typed, onWait: (seconds: number) => void, passed?: s
 /** The field that appears is the one to type in. */
 const focusOn = (place: HTMLElement | null): void => place?.querySelector('input')?.focus();
 
+function CodeField({ code, error, change }: { code: string; error: string | undefined; change: (code: string) => void }) {
+  return (
+    <div ref={focusOn} className={css.code}>
+      <Notice tone="info">{m.shell_codeNeeded()}</Notice>
+      <TextField
+        label={m.shell_code()}
+        hint={m.shell_codeHint()}
+        size="form"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={40}
+        mono
+        value={code}
+        onChange={(event) => change(event.currentTarget.value)}
+        error={error}
+      />
+    </div>
+  );
+}
+
 interface LoginFormProps {
   readonly username?: string;
   readonly className?: string;
@@ -101,22 +122,11 @@ export function LoginForm({ username = '', className, children, onDone }: LoginF
         error={isTried && typed.password === '' ? m.shell_fillPassword() : undefined}
       />
       {asksCode && (
-        <div ref={focusOn} className={css.code}>
-          <Notice tone="info">{m.shell_codeNeeded()}</Notice>
-          <TextField
-            label={m.shell_code()}
-            hint={m.shell_codeHint()}
-            size="form"
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={40}
-            mono
-            value={typed.code}
-            onChange={(event) => setTyped({ ...typed, code: event.currentTarget.value })}
-            error={isTried && typed.code.trim() === '' ? m.shell_codeMissing() : undefined}
-          />
-        </div>
+        <CodeField
+          code={typed.code}
+          error={isTried && typed.code.trim() === '' ? m.shell_codeMissing() : undefined}
+          change={(code) => setTyped({ ...typed, code })}
+        />
       )}
       <Button type="submit" kind="primary" size="form" block loading={isBusy} loadingLabel={m.shell_loggingIn()}>
         {m.shell_logIn()}

@@ -6,7 +6,7 @@ import { useToast } from '@partharbor/ui/toast';
 import { deviceName } from '@partharbor/rules/device-name';
 import { dateTime } from '@partharbor/rules/format';
 import type { Outcome } from '@partharbor/contract/call';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { send } from '../../client.ts';
 import type { Answer } from '../../calls.ts';
 import { m } from '../../i18n/messages.js';
@@ -47,11 +47,14 @@ export function Logins({ member, mayEnd, onClose }: { member: Member; mayEnd: bo
   const [outcome, setOutcome] = useState<Outcome<Login[]> | null>(null);
   const close = useAct('consoleSessionClose');
   const toast = useToast();
-  const read = useCallback(async () => setOutcome(await send('consoleSessions', { staffId: member.id })), [member.id]);
-  useEffect(() => void read(), [read]);
+  useEffect(() => {
+    let isShown = true;
+    void send('consoleSessions', { staffId: member.id }).then((read) => isShown && setOutcome(read));
+    return () => void (isShown = false);
+  }, [member.id]);
   const end = async ({ id }: Login) => {
     if ((await close.run({ id })).ok) toast({ text: m.staff_ended() });
-    await read();
+    setOutcome(await send('consoleSessions', { staffId: member.id }));
   };
   return (
     <Dialog open wide onClose={onClose} title={m.staff_loginsOf({ name: member.name })} closeLabel={m.common_close()}>

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import QRCode from 'qrcode';
 import type { AnswerOf, InputOf, Outcome } from '@partharbor/contract/call';
-import { consoleTotpConfirm, consoleTotpOff, consoleTotpStart, type consoleFresh } from '@partharbor/contract/calls/console-totp';
+import { consoleTotpConfirm, consoleTotpOff, type consoleFresh, type consoleTotpStart } from '@partharbor/contract/calls/console-totp';
 import { done, refuse } from '@partharbor/contract/refuse';
 import { later, MINUTE_MS } from '@partharbor/rules/time';
 import { writeAudit } from '../../audit/audit.ts';
