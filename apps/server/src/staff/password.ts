@@ -16,7 +16,7 @@ import { changeOwnPassword, endOtherLogins } from './sessions.ts';
 const lengths = { least: 12, most: 128 } as const;
 
 /** Common words are found with what is put around them, and said twice. */
-export function isWeak(password: string, username: string): boolean {
+function isWeak(password: string, username: string): boolean {
   const lower = password.toLowerCase();
   const core = /[a-z]+/.exec(lower)?.[0] ?? '';
   if (password.length < lengths.least || password.length > lengths.most || /^\d+$/.test(password)) return true;

@@ -16,7 +16,7 @@ export const holdsAll = (held: readonly Grant[], given: readonly string[]): bool
   grantsOf(given).every((one) => held.includes('admin') || (one !== 'admin' && allows(held, one)));
 
 /** Without what another of them includes, in order. @example tidyPermissions(['orders.view', 'orders']) // ['orders'] */
-export const tidyPermissions = (given: readonly Permission[]): Permission[] =>
+const tidyPermissions = (given: readonly Permission[]): Permission[] =>
   [...new Set(given)].filter((one) => one === areaOf(one) || !given.includes(areaOf(one))).toSorted();
 
 const shippedOf = (key: string): Grant[] | null => {

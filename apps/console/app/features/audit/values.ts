@@ -12,7 +12,7 @@ import { keyWord, keyWords, optionsOf, type ParamNames } from '../part-edit/word
 import { tierChanges } from './differences.ts';
 import type { Difference } from './differences.ts';
 
-const known: ReadonlySet<string> = new Set(permissions);
+const knownPermissions: ReadonlySet<string> = new Set(permissions);
 
 type Value = (value: unknown) => string;
 
@@ -68,7 +68,7 @@ const named: Value = (value) => {
 const listed: Value = (value) => (Array.isArray(value) ? value.join(', ') : plain(value));
 const permissionsListed: Value = (value) =>
   Array.isArray(value)
-    ? value.map((one) => (known.has(String(one)) ? permissionWord(one as Permission) : String(one))).join(', ')
+    ? value.map((one) => (knownPermissions.has(String(one)) ? permissionWord(one as Permission) : String(one))).join(', ')
     : plain(value);
 const choice =
   (key: string): Value =>
