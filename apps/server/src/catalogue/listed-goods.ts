@@ -8,8 +8,8 @@ import type { Reference } from './reference.ts';
 /** Whose goods they are: the variants that are kept of a part. */
 const readers: readonly `${Edition} ${Lang}`[] = ['domestic zh', 'domestic en', 'international zh', 'international en'];
 
-/** Some 1.5 kB each, so 36 MB: what is not kept costs a list more than all else in it. */
-const keptAtMost = 24_000;
+/** Some 1.5 kB each, so 72 MB: what is not kept costs a list more than all else in it. */
+const keptAtMost = 48_000;
 
 /** A new reference starts anew: names of makers and symbols of categories are in the records. */
 const memories = new WeakMap<Database, { readonly reference: Reference; readonly kept: KeptGoods<Goods> }>();

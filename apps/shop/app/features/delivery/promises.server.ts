@@ -16,7 +16,9 @@ export async function loadBasis(scope: RequestScope): Promise<DeliveryBasis | nu
 /** A promise with its sentence. */
 export function shownPromise(basis: DeliveryBasis, goods: DeliveryGoods, lang: Lang): ShownPromise {
   const promise = promiseOf(basis, goods);
-  return { leftMs: promise.orderByMs - basis.atMs, arrives: promise.arrives, text: promiseText(promise, basis.atMs, lang) };
+  // Whole minutes, as the countdown shows them: pages of the same minute are the same.
+  const leftMs = Math.floor((promise.orderByMs - basis.atMs) / MINUTE_MS) * MINUTE_MS;
+  return { leftMs, arrives: promise.arrives, text: promiseText(promise, basis.atMs, lang) };
 }
 
 export async function loadPromises(scope: RequestScope): Promise<Promises | null> {
@@ -24,7 +26,5 @@ export async function loadPromises(scope: RequestScope): Promise<Promises | null
   if (!basis) return null;
   const of = (warehouse: WarehouseCode) => shownPromise(basis, { stockType: 'ex_stock', warehouse, leadDays: null }, scope.lang);
   const ordered = shownPromise(basis, { stockType: 'order_stock', warehouse: null, leadDays: null }, scope.lang);
-  // Open pages ask anew when it is over: not all of them in the same second.
-  const leftMs = ordered.leftMs + (basis.atMs % MINUTE_MS);
-  return { JS: of('JS'), SZ: of('SZ'), HK: of('HK'), ordered: { ...ordered, leftMs } };
+  return { JS: of('JS'), SZ: of('SZ'), HK: of('HK'), ordered };
 }
