@@ -54,6 +54,7 @@ import * as orders from './calls/orders.ts';
 import * as payments from './calls/payments.ts';
 import * as placements from './calls/placements.ts';
 import * as points from './calls/points.ts';
+import * as profiles from './calls/profiles.ts';
 import * as projects from './calls/projects.ts';
 import * as reorder from './calls/reorder.ts';
 import * as serviceChat from './calls/service-chat.ts';
@@ -118,6 +119,7 @@ const exported = {
   ...substitutes,
   ...zones,
   ...materials,
+  ...profiles,
   ...projects,
   ...reorder,
   ...consoleTracking,
