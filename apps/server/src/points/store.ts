@@ -34,7 +34,7 @@ export interface Given {
 }
 
 /** Writes points that are given once for something, and the balance, whose row is locked by the caller. */
-export const givePoints = (tx: Transaction, { userId, points, kind, ref, at }: Given): Promise<number> =>
+export const insertGiven = (tx: Transaction, { userId, points, kind, ref, at }: Given): Promise<number> =>
   tx.run(sql`
     with kept as (update points_balances set balance = balance + ${points}::int where user_id = ${userId} returning balance)
     insert into points_moves (user_id, change, balance, kind, ref, at) select ${userId}::bigint, ${points}::int, balance, ${kind}, ${ref}, ${at}::timestamptz from kept`);

@@ -5,14 +5,13 @@ import { done, refuse } from '@partharbor/contract/refuse';
 import { profileFields, profilePoints, readProfile } from '@partharbor/rules/profile';
 import { buyerOf, type CallContext } from '../calls/context.ts';
 import { transact } from '../calls/transact.ts';
-import { lockBalance } from '../points/locks.ts';
-import { givePoints } from '../points/store.ts';
+import { givePoints } from '../points/give.ts';
 import { profileOf, saveProfile } from './store.ts';
 
 /** A form has no null: clients write the word. */
 const said = (given: string | null | undefined): string => (given == null || given === 'null' ? '' : given);
 
-/** Keeps the answers; the buyer's points are locked before his answers, as whatever gives points does. */
+/** Keeps the answers, and gives points for the first. */
 export async function saveAnswers(context: CallContext, input: InputOf<typeof profileSave>): Promise<Outcome<number>> {
   const { userId } = buyerOf(context);
   const read = readProfile({
@@ -27,7 +26,6 @@ export async function saveAnswers(context: CallContext, input: InputOf<typeof pr
   });
   if (!read.ok) return refuse('BAD_INPUT', { ...read.faults[0]!, issues: read.faults });
   return transact<number>(context, profileSave, { body: input }, async (tx) => {
-    await lockBalance(tx, userId);
     const at = context.clock.now();
     if (!(await saveProfile(tx, userId, read.profile, at))) return done(0);
     await givePoints(tx, { userId, points: profilePoints, kind: 'profile', ref: 'profile', at });
