@@ -4,7 +4,7 @@ export const profilePoints = 1_000;
 /** Characters of an answer of one's own. */
 export const OWN_ANSWER = 20;
 /** Answers of one's own a field. */
-export const OWN_ANSWERS = 5;
+const OWN_ANSWERS = 5;
 
 interface Option {
   readonly code: string;

@@ -59,9 +59,8 @@ test('AC-6 PT-2 the first whole set gives 1000 points, later ones change the ans
 test('AC-6 twenty first sets at once give the points once', async () => {
   const buyer = await shop.addBuyer();
   const answers = await Promise.all(Array.from({ length: 20 }, (_one, n) => save(buyer, { jobPosition: `岗位${n}` })));
-  expect(answers.map((one) => (one.ok ? one.data : one.reason)).toSorted()).toEqual(
-    [...Array.from({ length: 19 }, () => 0), 1_000].toSorted(),
-  );
+  expect(answers.filter((one) => one.ok && one.data === 0)).toHaveLength(19);
+  expect(answers.filter((one) => one.ok && one.data === 1_000)).toHaveLength(1);
   expect(await checkBooks(shop.db)).toEqual([]);
 });
 
