@@ -57,6 +57,7 @@ import * as orders from './calls/orders.ts';
 import * as payments from './calls/payments.ts';
 import * as placements from './calls/placements.ts';
 import * as points from './calls/points.ts';
+import * as profiles from './calls/profiles.ts';
 import * as projects from './calls/projects.ts';
 import * as recovery from './calls/recovery.ts';
 import * as reorder from './calls/reorder.ts';
@@ -125,6 +126,7 @@ const exported = {
   ...substitutes,
   ...zones,
   ...materials,
+  ...profiles,
   ...projects,
   ...reorder,
   ...consoleTotp,

@@ -17,7 +17,8 @@ export async function loadBasis(scope: RequestScope): Promise<DeliveryBasis | nu
 export function shownPromise(basis: DeliveryBasis, goods: DeliveryGoods, lang: Lang): ShownPromise {
   const promise = promiseOf(basis, goods);
   return {
-    leftMs: promise.orderByMs - basis.atMs,
+    // Whole minutes, as the countdown shows them: pages of the same minute are the same.
+    leftMs: Math.floor((promise.orderByMs - basis.atMs) / MINUTE_MS) * MINUTE_MS,
     by: cutOffWord(promise.orderByMs, basis.atMs, lang),
     arrives: promise.arrives,
     text: promiseText(promise, basis.atMs, lang),
@@ -31,7 +32,5 @@ export async function loadPromises(scope: RequestScope, to?: { readonly remote: 
   const basis = to ? { ...known, remote: to.remote } : known;
   const of = (warehouse: WarehouseCode) => shownPromise(basis, { stockType: 'ex_stock', warehouse, leadDays: null }, scope.lang);
   const ordered = shownPromise(basis, { stockType: 'order_stock', warehouse: null, leadDays: null }, scope.lang);
-  // Open pages ask anew when it is over: not all of them in the same second.
-  const leftMs = ordered.leftMs + (basis.atMs % MINUTE_MS);
-  return { JS: of('JS'), SZ: of('SZ'), HK: of('HK'), ordered: { ...ordered, leftMs } };
+  return { JS: of('JS'), SZ: of('SZ'), HK: of('HK'), ordered };
 }

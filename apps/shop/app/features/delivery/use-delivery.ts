@@ -1,6 +1,7 @@
 // The promises of a page, from the frame around it.
 import { reservesStock, type StockType, type WarehouseCode } from '@partharbor/rules/goods';
 import { daySpan } from '@partharbor/rules/format';
+import { MINUTE_MS } from '@partharbor/rules/time';
 import { createContext, use, useEffect } from 'react';
 import { useRevalidator, useRouteLoaderData } from 'react-router';
 import { m } from '../../i18n/messages.js';
@@ -8,7 +9,7 @@ import { warehouseWord } from '../goods/labels.ts';
 import type { ShellData } from '../shell/data.ts';
 
 export interface ShownPromise {
-  /** How long it held when the page was made. */
+  /** How long it held when the page was made, in whole minutes. */
   readonly leftMs: number;
   /** Before when it has to be ordered: 'today 16:00'. */
   readonly by: string;
@@ -34,7 +35,8 @@ export function useDelivery(): Promises | null {
 export function useNextPromises(delivery: Promises | null): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    const timer = delivery && setTimeout(() => void revalidate(), delivery.ordered.leftMs);
+    // A minute more, as no part of one is told, and up to another: not all open pages ask in the same second.
+    const timer = delivery && setTimeout(() => void revalidate(), delivery.ordered.leftMs + (1 + Math.random()) * MINUTE_MS);
     return () => clearTimeout(timer!);
   }, [delivery, revalidate]);
 }
