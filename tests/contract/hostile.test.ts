@@ -18,6 +18,8 @@ import { makeWorld, tokenFor, type Request } from '../support/world.ts';
 const LIMIT_MS = 2_000;
 const READ_MS = 3_000;
 const AT_ONCE = 12;
+/** Each wrong digit is counted before it is compared (R-110). */
+const countsTries = new Set(['console-fresh', 'console-totp-confirm']);
 /** Each of these checks or makes a password, which takes its time by design. */
 const slow = new Set([
   'oauth-token',
@@ -112,7 +114,7 @@ for (const call of allCalls.values()) {
     // A list is read in at most three seconds, by two readers (R-132).
     const limitMs = call.id.startsWith('bom-') ? LIMIT_MS + READ_MS : LIMIT_MS;
     expect(outcomes.filter(({ tookMs }) => tookMs > limitMs).map(say)).toEqual([]);
-    if (outcomes.every(({ answer }) => answer.status !== 200)) expect(await digest(db)).toEqual(before);
+    if (!countsTries.has(call.id) && outcomes.every(({ answer }) => answer.status !== 200)) expect(await digest(db)).toEqual(before);
     if (outcomes.length > 0) expect((await fetch(`${origin}/api/health/live`)).status).toBe(200);
   });
 }

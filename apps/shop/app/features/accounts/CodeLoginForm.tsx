@@ -2,37 +2,15 @@
 import { Button } from '@partharbor/ui/button';
 import { Stack } from '@partharbor/ui/layout';
 import { Notice } from '@partharbor/ui/notice';
-import { Tabs } from '@partharbor/ui/tabs';
 import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { field } from '../../loader-call.ts';
 import { m } from '../../i18n/messages.js';
 import { LoginTerms } from './AccessPage.tsx';
 import type { AccessAnswer, AccessData } from './accounts.server.ts';
-import css from './accounts.module.css';
 import { CodeFields } from './CodeFields.tsx';
 import { codeErrors, hasErrors } from './fields.ts';
 import type { FieldErrors } from './fields.ts';
-
-function wayHref(params: URLSearchParams, way: 'code' | ''): string {
-  const query = new URLSearchParams(params);
-  query.delete('way');
-  if (way !== '') query.set('way', way);
-  return query.size === 0 ? '/Login' : `/Login?${query}`;
-}
-
-/** The two ways as tabs; both keep the way back. */
-export function LoginWays({ byCode, params }: { byCode: boolean; params: URLSearchParams }) {
-  const items = [
-    { href: wayHref(params, ''), label: m.accounts_byPassword(), current: !byCode },
-    { href: wayHref(params, 'code'), label: m.accounts_byCode(), current: byCode },
-  ];
-  return (
-    <div className={css.ways}>
-      <Tabs label={m.accounts_ways()} items={items} plain />
-    </div>
-  );
-}
 
 interface CodeLoginFormProps {
   readonly loaded: AccessData;
