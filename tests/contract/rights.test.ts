@@ -78,7 +78,7 @@ for (const call of calls) {
 }
 
 test('T-12 unknown calls are 404 and unknown methods 405, in the envelope', async () => {
-  for (const path of ['nothing', 'order/orders/all', 'console', 'console/staff']) {
+  for (const path of ['nothing', 'order/orders/all', 'console', 'console/kitchen']) {
     const answer = await fetch(`${world.origin}/api/${path}`, { method: 'POST' });
     expect([path, answer.status, ((await answer.json()) as { code: number }).code]).toEqual([path, 404, 404]);
   }

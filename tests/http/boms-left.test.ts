@@ -39,7 +39,7 @@ test('R-168 IQ-3 asked at once in two processes, lines are one reminder each; on
 
 test('R-162 R-122 what is said of a BOM reaches staff, who open it only with leave, on record, and answer once', async () => {
   const person = await addPerson(shop.db);
-  const staff = await addStaffToken(shop.db, ['content']);
+  const staff = await addStaffToken(shop.db, ['service']);
   const { bomId, detail } = await savedBom(world, person);
   const say = (text: string, mayLook: boolean) =>
     callHttp(one, bomFeedback, { bomId, key: detail.lines[0]!.key, kind: 'match', text, mayLook }, { token: person.token });

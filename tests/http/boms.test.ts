@@ -1,12 +1,15 @@
 // Lists of parts over HTTP, in two processes: what is refused and how, whose they are, what hostile files do, and an order of one (BM-1 to BM-7).
 import { gzipSync } from 'node:zlib';
+import { allCalls } from '@partharbor/contract/all';
 import { bomToCart, bomToOrder } from '@partharbor/contract/calls/boms-cart';
 import { bomDetail, bomList } from '@partharbor/contract/calls/boms';
+import { bomExport } from '@partharbor/contract/calls/boms-lists';
 import { bomMatch } from '@partharbor/contract/calls/boms-match';
 import { bomDraft, bomReadFile } from '@partharbor/contract/calls/boms-read';
 import { cartMarks } from '@partharbor/contract/calls/carts';
 import { orderDetail, orderPreview, orderSubmit } from '@partharbor/contract/calls/orders';
 import type { AnswerOf } from '@partharbor/contract/call';
+import { xlsxType } from '@partharbor/contract/files';
 import { sql } from '@partharbor/server/platform/database';
 
 import { zipSync } from 'fflate';
@@ -158,6 +161,24 @@ test('BM-5 CT-4 parts go into the cart as shown or not at all, and what differs 
   expect(await marks()).toBe(0);
   expect(dataOf<AnswerOf<typeof bomToCart>>(await put(shown))).toMatchObject({ added: 2, left: [] });
   expect(await marks()).toBe(2);
+});
+
+test('BM-5 MM-1 R-9 files that pages link to come by the session’s cookie alone, and to nobody without it', async () => {
+  const [person, stranger] = [await addPerson(db), await addPerson(db)];
+  const { bomId } = await savedBom(world, person);
+  const linked = [...allCalls.values()].filter(({ byLink, who }) => byLink && who !== 'anyone');
+  expect(linked.map(({ id }) => id).toSorted()).toEqual(['bom-export', 'material-export', 'material-template']);
+  for (const { id, path } of linked) {
+    const address = `${two}/api/${path}${id === bomExport.id ? `?bomId=${bomId}` : ''}`;
+    const get = async (headers: Record<string, string>) => {
+      const answer = await fetch(address, { headers });
+      return `${answer.status} ${answer.headers.get('content-type')}`;
+    };
+    expect(await get({ cookie: person.cookie }), id).toBe(`200 ${xlsxType}`);
+    expect(await get({}), id).toMatch(/^401/);
+    expect(await get({ cookie: `${person.cookie}x` }), id).toMatch(/^401/);
+    if (id === bomExport.id) expect(await get({ cookie: stranger.cookie })).toMatch(/^404/);
+  }
 });
 
 test('CK-5 BM-5 an order of a BOM names it, and its lines stay as they were ordered', async () => {

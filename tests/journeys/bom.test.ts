@@ -195,6 +195,20 @@ test.skipIf(skip)(
       await expect.poll(() => rowsOf(page).count(), soon).toBe(11);
       await page.locator('#bom-filter').fill('');
       await expect.poll(() => rowsOf(page).count(), soon).toBe(300);
+
+      // One row is reached by Tab, also where the one with the focus was filtered away, and after that.
+      const reached = page.locator('tr[data-key][tabindex="0"]');
+      await rowOf(page, 1).focus();
+      for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowDown');
+      expect(await reached.getByRole('rowheader').innerText()).toBe('5');
+      for (const [filter, rows] of [
+        ['SELLS-1', 111],
+        ['', 300],
+      ] as const) {
+        await page.locator('#bom-filter').fill(filter);
+        await expect.poll(() => rowsOf(page).count(), soon).toBe(rows);
+        expect(await reached.getByRole('rowheader').innerText()).toBe('1');
+      }
     });
   },
 );

@@ -41,6 +41,7 @@ for (const kind of judgedKinds)
             const where = `${lang} ${width}`;
             expect(seen.columns.length, `${where}: ${seen.columns.join(' ')}`).toBeGreaterThanOrEqual(Math.min(least, told[kind] ?? least));
             expect(seen, where).toMatchObject({ isWhole: true, over: 0, white: [], numberFonts: ['"PH Mono"'] });
+            expect(seen.cut, where).toEqual([]);
             expect(seen.fractions, where).toHaveLength(1);
             expect(seen.rowHeight).toBeGreaterThanOrEqual(32);
             expect(seen.rowHeight).toBeLessThanOrEqual(36);

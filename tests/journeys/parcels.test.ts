@@ -1,4 +1,5 @@
 // A buyer chooses how the goods are sent, buys what can be bought, orders again, and changes quantities in the header's cart.
+import { addressSave } from '@partharbor/contract/calls/addresses';
 import { cartSave } from '@partharbor/contract/calls/carts';
 import { testShop } from '@partharbor/server/calls/testing';
 import type { Browser, Page } from '@playwright/test';
@@ -75,6 +76,49 @@ test.skipIf(browserPath === '')(
       await page.getByRole('button', { name: say('reorder_toCart', { count: '2' }) }).click();
       await page.waitForURL(/\/Cart/);
       await page.getByText(say('cart_lines', { count: '3' })).waitFor();
+    });
+  },
+);
+
+test.skipIf(browserPath === '')(
+  title('R-25 CK-3 CK-4 another delivery address is chosen in the cart, tells its dates and freight first, and is kept to the order'),
+  options,
+  async () => {
+    const part = await testShop(world.shop.db, []).addPart({ tiers: [[1, 50_000_000]], stock: { JS: 100 } });
+    const buyer = await addPerson(world.shop.db);
+    const as = { token: buyer.token };
+    const far = {
+      userId: buyer.userId,
+      userName: '卓玛',
+      userPhone: '13900139000',
+      company: '拉萨电子',
+      areaidPath: '540000,540100,540102',
+      userAddress: '北京中路 1 号',
+    };
+    const { id } = dataOf<{ id: string }>(await callHttp(world.origin, addressSave, far, as));
+    const goodsJson = [{ goodsId: String(part), cartNum: 5 }];
+    dataOf(await callHttp(world.origin, cartSave, { userId: buyer.userId, goodsJson }, as));
+    await visit(buyer.cookie, async (page) => {
+      await open(page, '/Cart');
+      const bar = page.getByRole('region', { name: say('cart_summary') });
+      await bar.getByText(/前下单/).waitFor();
+      const days = async (): Promise<string> => /\d\d-\d\d - \d\d-\d\d/.exec(await page.locator('table').first().innerText())?.[0] ?? '';
+      const usual = await days();
+      await page.getByText(say('cart_addressChange')).click();
+      const other = page.getByRole('radio', { name: /卓玛/ });
+      expect(await page.locator('label', { has: other }).innerText()).toMatch(/晚 \d 天，运费多 ¥10\.00/);
+      expect(await bar.innerText()).toContain('¥250.00');
+      await other.check();
+      await page.waitForURL(new RegExp(`address=${id}`));
+      await bar.getByText('¥260.00').waitFor();
+      const later = await days();
+      expect([usual, later].map((text) => text.length > 0)).toEqual([true, true]);
+      expect(later).not.toBe(usual);
+      await bar.getByRole('button', { name: say('cart_checkout', { count: '1' }) }).click();
+      await page.waitForURL(/pre-order/);
+      await awake(page);
+      expect(await page.locator(`input[name=addressId][value="${id}"]`).isChecked()).toBe(true);
+      expect(await page.locator('main').innerText()).toContain(say('delivery_arrives', { days: later }));
     });
   },
 );

@@ -12,6 +12,8 @@ const apart = new Set([
   'search_waiting',
   'search_feed',
   'search_feed_start',
+  'goods_changes',
+  'goods_changes_start',
   'subscription_cursor',
   // What was searched without result is counted together, a while after its answers.
   'search_misses',

@@ -31,6 +31,8 @@ export interface ListSeen {
   readonly columns: readonly string[];
   /** Those of them without a value in any row. */
   readonly white: readonly string[];
+  /** Values and packages that have no room, each once. */
+  readonly cut: readonly string[];
   /** Titles of heads in sight. */
   readonly heads: readonly string[];
   /** Package, stock, price and the button to add stand within the table's place, which needs no scrolling. */
@@ -57,7 +59,11 @@ export const listSeen = (page: Page): Promise<ListSeen> =>
     const place = document.querySelector('#results')!.getBoundingClientRect();
     const pack = heads.find((head) => head.dataset['column'] === '$package');
     const prices = rows.map((row) => (/[¥$][\d,]+\.(\d+)/.exec(row.innerText)?.[1] ?? '').length);
+    const told = [...seen, ...(pack ? [pack] : [])].flatMap((head) => rows.map((row) => row.children[heads.indexOf(head)] as HTMLElement));
+    const isCut = (cell: Element): boolean =>
+      [cell, ...cell.children].some((one) => one.scrollWidth > one.clientWidth && one.clientWidth > 0);
     return {
+      cut: [...new Set(told.filter(isCut).map((cell) => cell.innerText.trim()))],
       columns: seen.map((head) => head.dataset['column']!),
       white: seen.filter((head) => texts(heads.indexOf(head)).every((text) => text === '')).map((head) => head.dataset['column']!),
       heads: heads.filter(isSeen).map((head) => head.innerText),

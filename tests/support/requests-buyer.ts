@@ -136,6 +136,15 @@ export const buyerRequests: Readonly<Record<string, Make>> = {
   'message-delete': async (world, who) => ({ input: { id: await messageOf(world, who), restore: false } }),
   'is-sign': (_world, who) => ({ input: { userId: who.userId } }),
   sign: (_world, who) => ({ input: { userId: who.userId, signTime: '2026-11-22' } }),
+  'add-user-info': () => ({
+    input: {
+      jobPosition: '采购',
+      companyType: '["smt"]',
+      productCategory: '["all"]',
+      primaryField: '["medical"]',
+      mainDemand: '["spot"]',
+    },
+  }),
   'points-account': () => ({ input: { current: 1, size: 20 } }),
   'cart-save': (world, who) => ({
     input: { userId: who.userId, goodsJson: [{ goodsId: String(world.parts[1]), cartNum: 3 }], isFromLogin: 'false' },

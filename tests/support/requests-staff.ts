@@ -12,6 +12,7 @@ import { categoryRequests } from './requests-categories.ts';
 import { contentRequests } from './requests-content.ts';
 import { importRequests } from './requests-imports.ts';
 import { partPictureRequests } from './requests-part-pictures.ts';
+import { staffRightsRequests } from './requests-staff-rights.ts';
 import { addPerson, addStaffLogin, addStaffToken, type Person } from './people.ts';
 import type { Request, World } from './world.ts';
 
@@ -150,6 +151,7 @@ export const staffRequests: Readonly<Record<string, Make>> = {
   'console-me': nothing,
   'console-sessions': nothing,
   'console-session-close': async (world) => ({ input: { id: (await addStaffLogin(world.shop.db, world.admin)).id } }),
+  ...staffRightsRequests,
   'console-orders': () => ({ input: { status: 'unpaid', keywords: '', current: 1, size: 20 } }),
   'console-order': moving(async (world, who) => (await unpaid(world, who)).orderNo, {}),
   'console-confirm': moving(async (world, who) => (await waiting(world, who)).orderNo, {}),

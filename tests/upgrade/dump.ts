@@ -6,6 +6,8 @@ const leftOut = new Set([
   'schema_migrations',
   'search_feed',
   'search_feed_start',
+  'goods_changes',
+  'goods_changes_start',
   'search_cursor',
   'search_waiting',
   'subscription_cursor',

@@ -3,6 +3,7 @@ import type { Outcome } from '@partharbor/contract/call';
 import { TIMEOUT_MS, outcomeOf as readOutcome, unreachable } from '@partharbor/contract/wire';
 import { callHref, calls } from './calls.ts';
 import type { Answer, CallName, Input, PathParams } from './calls.ts';
+import { askFresh } from './fresh.ts';
 import { language } from './preferences.ts';
 import { bearerNow, keepBearer, staffNow } from './session.ts';
 
@@ -36,6 +37,12 @@ const queryOf = (input: object): string => {
  * @example const found = await send('consoleOrder', {}, { params: { orderNo } });
  */
 export async function send<K extends CallName>(name: K, input: Input<K>, options: SendOptions = {}): Promise<Outcome<Answer<K>>> {
+  const outcome = await sendRenewed(name, input, options);
+  // The same request, with its key, once a code was entered; put away, the refusal stands.
+  return !outcome.ok && outcome.reason === 'FRESH_NEEDED' && (await askFresh()) ? sendRenewed(name, input, options) : outcome;
+}
+
+async function sendRenewed<K extends CallName>(name: K, input: Input<K>, options: SendOptions): Promise<Outcome<Answer<K>>> {
   const outcome = await sendOnce(name, input, options);
   if (outcome.ok || outcome.status !== 401 || calls[name].who !== 'staff') return outcome;
   const who = staffNow();

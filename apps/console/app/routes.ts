@@ -45,6 +45,8 @@ export default [
     route('failures', 'routes/tracking.tsx'),
     route('jobs', 'routes/jobs.tsx'),
     route('audit', 'routes/audit.tsx'),
+    route('staff', 'routes/staff.tsx'),
+    route('roles', 'routes/roles.tsx'),
     route('me', 'routes/me.tsx'),
     route('ui', 'routes/ui.tsx'),
     route('*', 'routes/not-found.tsx'),

@@ -16,6 +16,7 @@ import { domain as scope } from './scope/domain.ts';
 import { domain as browseLimits } from './browse-limits/domain.ts';
 import { domain as notifications } from './notifications/domain.ts';
 import { domain as points } from './points/domain.ts';
+import { domain as profiles } from './profiles/domain.ts';
 import { domain as boms } from './boms/domain.ts';
 import { domain as captcha } from './captcha/domain.ts';
 import { domain as catalogue } from './catalogue/domain.ts';
@@ -67,6 +68,7 @@ export const domains: readonly Domain[] = [
   browseLimits,
   notifications,
   points,
+  profiles,
   captcha,
   codes,
   catalogue,

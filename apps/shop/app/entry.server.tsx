@@ -7,6 +7,8 @@ import { scopeContext } from './context.ts';
 import type { RequestScope } from './context.ts';
 import { partsLoaded } from './lazy-part.ts';
 import { refusedAsData } from './refused-data.ts';
+import { keptPages } from './kept-pages.server.ts';
+import { language } from './language.ts';
 import { isRoutesQuestion } from './route-list.ts';
 import { withScriptsOf } from './script-language.ts';
 import { keepingWriter } from './written.server.ts';
@@ -18,6 +20,7 @@ export { listedPaths } from './site-lookup.ts';
 export { maySwitch } from './site-map.ts';
 
 writeBy(keepingWriter());
+const guestPages = keptPages();
 
 type Handle = ReturnType<typeof createRequestHandler>;
 const handlers: Record<Lang, WeakMap<ServerBuild, Handle>> = { zh: new WeakMap(), en: new WeakMap() };
@@ -44,12 +47,12 @@ export async function answer(build: ServerBuild, request: Request, scope: Reques
 /** Loaders that are not finished by then are cut off. */
 export const streamTimeout = 8_000;
 
-/** A response whose text the bridge sends as it is, without a detour over web streams. */
-export type TextResponse = Response & { html?: string };
+/** A response whose text or bytes the bridge sends as they are, without a detour over web streams. */
+export type TextResponse = Response & { html?: string | Buffer };
 
 /**
- * Renders in one go: every loader has answered by now, so streaming would only add tasks, chunks and scripts.
- * What the loaders found stands in front of the end of the body, as the router's own streaming would put it.
+ * Renders in one go: every loader has answered by now, so streaming would only add tasks, chunks and scripts. What guests get again and
+ * again is rendered once: all that a page shows is its address, its language and what its loaders found.
  */
 export default async function handleRequest(
   request: Request,
@@ -58,15 +61,21 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<TextResponse> {
-  const { nonce } = context.get(scopeContext);
+  const { nonce, user } = context.get(scopeContext);
   const [found] = await Promise.all([textOf(entry.serverHandoffStream), partsLoaded()]);
-  const html = renderToString(<ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />);
+  const render = (written: string): string => pageOf(entry, request.url, found, written);
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  const isKept = import.meta.env.PROD && user === null && request.method === 'GET' && status === 200;
+  const html = isKept ? guestPages.page([language(), request.url, found], nonce, render) : render(nonce);
+  return Object.assign(new Response(null, { status, headers }), { html });
+}
+
+/** What the loaders found stands in front of the end of the body, as the router's own streaming would put it. */
+function pageOf(entry: EntryContext, url: string, found: string, nonce: string): string {
+  const html = renderToString(<ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={url} nonce={nonce} />);
   const end = html.lastIndexOf('</body>');
   const script = `<script nonce="${nonce}">{const c=window.__reactRouterContext.streamController;c.enqueue(${inScript(found)});c.close()}</script>`;
-  headers.set('Content-Type', 'text/html; charset=utf-8');
-  return Object.assign(new Response(null, { status, headers }), {
-    html: `<!DOCTYPE html>${html.slice(0, end)}${script}${html.slice(end)}`,
-  });
+  return `<!DOCTYPE html>${html.slice(0, end)}${script}${html.slice(end)}`;
 }
 
 async function textOf(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {

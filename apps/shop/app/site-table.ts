@@ -98,7 +98,7 @@ const centre = (): Line[] => [
   ['/mallOrderDetail'],
   ['/globalOrderDetail'],
   ['/UserHome/UserCenter', 'orders-account'],
-  ['/UserHome/account-info'],
+  ['/UserHome/account-info', 'account-info'],
   ['/UserHome/passwordReset', 'password-reset'],
   ['/UserHome/deliveryAddress', 'address'],
   ['/UserHome/usersInvoiceManage'],

@@ -34,10 +34,12 @@ import * as consoleParts from './calls/console-parts.ts';
 import * as consolePayments from './calls/console-payments.ts';
 import * as consolePlacements from './calls/console-placements.ts';
 import * as consolePartRuns from './calls/console-part-runs.ts';
+import * as consoleRoles from './calls/console-roles.ts';
 import * as consoleSearchWords from './calls/console-search-words.ts';
 import * as consoleService from './calls/console-service.ts';
 import * as consoleStaff from './calls/console-staff.ts';
 import * as consoleSystem from './calls/console-system.ts';
+import * as consoleTotp from './calls/console-totp.ts';
 import * as consoleTracking from './calls/console-tracking.ts';
 import * as content from './calls/content.ts';
 import * as delivery from './calls/delivery.ts';
@@ -55,6 +57,7 @@ import * as orders from './calls/orders.ts';
 import * as payments from './calls/payments.ts';
 import * as placements from './calls/placements.ts';
 import * as points from './calls/points.ts';
+import * as profiles from './calls/profiles.ts';
 import * as projects from './calls/projects.ts';
 import * as recovery from './calls/recovery.ts';
 import * as reorder from './calls/reorder.ts';
@@ -103,6 +106,7 @@ const exported = {
   ...notifications,
   ...points,
   ...consoleCategories,
+  ...consoleRoles,
   ...consoleSearchWords,
   ...consolePartRuns,
   ...consoleCategoryTree,
@@ -122,8 +126,10 @@ const exported = {
   ...substitutes,
   ...zones,
   ...materials,
+  ...profiles,
   ...projects,
   ...reorder,
+  ...consoleTotp,
   ...consoleTracking,
   ...consoleJobs,
   ...guestPasses,

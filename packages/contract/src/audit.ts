@@ -51,6 +51,10 @@ export const auditActs = {
     'category.schema',
   ],
   user: ['customer.password', 'customer.recovery', 'customer.block', 'customer.unblock'],
+  /** By id. */
+  staff: ['staff.add', 'staff.change', 'staff.reset', 'staff.password', 'staff.totp-on', 'staff.totp-off', 'staff.session-end'],
+  /** By key. */
+  role: ['role.add', 'role.change'],
   inquiry: ['inquiry.answer', 'shortage.answer'],
   feedback: ['feedback.answer', 'feedback.state', 'feedback.note'],
   /** What was said of lists of parts. */

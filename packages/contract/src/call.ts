@@ -24,6 +24,10 @@ export type CallShape = Budgeted & {
   readonly path: string;
   /** What a staff member must be allowed to do. */
   readonly permission?: Permission;
+  /** About the caller himself: staff may make it before their password is their own and two-step login is on. */
+  readonly own?: true;
+  /** Takes a code entered in this login within five minutes, where the caller has two-step login. */
+  readonly fresh?: true;
   /** Pages show this to guests too; over HTTP it takes a buyer, and a guest the handshake of calls/guest-passes.ts (SR-10). */
   readonly pagesForGuests?: true;
   readonly summary: string;

@@ -26,6 +26,7 @@ import { partRuns } from './reasons/part-runs.ts';
 import { searchWords } from './reasons/search-words.ts';
 import { projects } from './reasons/projects.ts';
 import { serviceChat } from './reasons/service-chat.ts';
+import { staff } from './reasons/staff.ts';
 import { subscriptions } from './reasons/subscriptions.ts';
 import { thirdParty } from './reasons/third-party.ts';
 import type { ReasonEntry } from './reasons/entry.ts';
@@ -61,6 +62,7 @@ export const reasons = {
   ...files,
   ...materials,
   ...projects,
+  ...staff,
 } as const satisfies Record<string, ReasonEntry>;
 
 export type Reason = keyof typeof reasons;

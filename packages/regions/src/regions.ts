@@ -105,3 +105,10 @@ export function resolvePath(path: string): ResolvedPath {
     remote: remoteProvinceIds.has(ids[0] ?? ''),
   };
 }
+
+/** Whether an address bears the surcharge and the days of remote regions. */
+export function isRemote({ country, regionPath }: { readonly country: string; readonly regionPath: string }): boolean {
+  if (country !== 'CN') return false;
+  const region = resolvePath(regionPath);
+  return region.ok && region.remote;
+}

@@ -28,7 +28,8 @@ export function arrivalText({ arrives: [from, to] }: Pick<DeliveryPromise, 'arri
   return lang === 'zh' ? `${dayWord(from, lang)}至 ${dayWord(to, lang)}` : `${dayWord(from, lang)} - ${dayWord(to, lang)}`;
 }
 
-function cutOffWord(orderByMs: number, atMs: number, lang: Lang): string {
+/** Before when to order, as it is said at a moment. @example cutOffWord(promise.orderByMs, atMs, 'en') // '16:00 (UTC+8) today' */
+export function cutOffWord(orderByMs: number, atMs: number, lang: Lang): string {
   const clock = secondText(new Date(orderByMs)).slice(11, 16);
   const day = dayOf(orderByMs);
   if (day === dayOf(atMs)) return lang === 'zh' ? `今天 ${clock}` : `${clock} (UTC+8) today`;

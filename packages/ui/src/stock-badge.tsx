@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import css from './small.module.css';
 import { cx } from './cx.tsx';
+import { Unbroken } from './unbroken.tsx';
 
 /** stock = can be sent, low = in stock but short, lead = to order, none = out of stock. */
 export type StockState = 'stock' | 'low' | 'lead' | 'none';
@@ -34,7 +35,7 @@ export function StockBadge({ state, word, count, note }: { state: StockState; wo
       </span>
       {note && (
         <span className={css.badgeNote} data-note="true">
-          {note}
+          {typeof note === 'string' ? <Unbroken text={note} /> : note}
         </span>
       )}
     </span>

@@ -8,19 +8,25 @@ import { Icon } from '@partharbor/ui/icon';
 import { Link } from '@partharbor/ui/link';
 import { SkipLink } from '@partharbor/ui/visually-hidden';
 import { useState } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet, redirect } from 'react-router';
 import type { Route } from './+types/frame.ts';
 import { Entries } from '../features/shell/Nav.tsx';
+import { FreshCode } from '../features/shell/FreshCode.tsx';
 import { Relogin } from '../features/shell/Relogin.tsx';
 import { TopBar } from '../features/shell/TopBar.tsx';
 import css from '../features/shell/shell.module.css';
 import { m } from '../i18n/messages.js';
-import { load } from '../loading.ts';
+import { load, ownPath } from '../loading.ts';
 import { Failed } from '../templates/Problem.tsx';
 
 const FOLDED = 'ph_console_folded';
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load('consoleMe', {}, request);
+/** Whose password is not his own, or who has to switch on two-step login, is led to where he does it. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const me = await load('consoleMe', {}, request);
+  if (me.ok && me.data.must !== '' && ownPath(request.url) !== '/me') throw redirect('/me');
+  return me;
+}
 
 /** What waits is asked again with every page. */
 export const shouldRevalidate = () => true;
@@ -81,6 +87,7 @@ export default function Frame({ loaderData: me }: Route.ComponentProps) {
         </nav>
       </Drawer>
       <Relogin username={me.data.username} />
+      <FreshCode />
     </div>
   );
 }

@@ -1,6 +1,7 @@
-// One's own logins, and ending one of them (R-110).
+// One's own account: two-step login, password, logins (R-110).
 import { Button } from '@partharbor/ui/button';
 import { PageHead, Panel } from '@partharbor/ui/layout';
+import { Notice } from '@partharbor/ui/notice';
 import { Tag } from '@partharbor/ui/tag';
 import { useToast } from '@partharbor/ui/toast';
 import { deviceName } from '@partharbor/rules/device-name';
@@ -8,6 +9,8 @@ import { dateTime } from '@partharbor/rules/format';
 import { useOutletContext } from 'react-router';
 import type { Route } from './+types/me.ts';
 import type { Answer } from '../calls.ts';
+import { Password } from '../features/me/Password.tsx';
+import { TwoStep } from '../features/me/TwoStep.tsx';
 import type { Me } from '../features/shell/pages.ts';
 import { m } from '../i18n/messages.js';
 import { load } from '../loading.ts';
@@ -52,7 +55,7 @@ const columns = (busy: boolean, end: (login: Login) => void): readonly Column<Lo
   },
 ];
 
-export default function MyLogins({ loaderData: outcome }: Route.ComponentProps) {
+export default function MyAccount({ loaderData: outcome }: Route.ComponentProps) {
   const me = useOutletContext<Me>();
   const close = useAct('consoleSessionClose');
   const toast = useToast();
@@ -63,6 +66,14 @@ export default function MyLogins({ loaderData: outcome }: Route.ComponentProps) 
   return (
     <div className={css.page}>
       <PageHead title={m.me_title()} note={<UserText>{`${me.name} · ${me.username}`}</UserText>} />
+      {me.must !== '' && (
+        <Notice tone="lead" live={false}>
+          {me.must === 'password' ? m.me_mustPassword() : m.me_mustEnrol()}
+        </Notice>
+      )}
+      {me.must === 'password' && <Password />}
+      <TwoStep isOn={me.twoStep} />
+      {me.must !== 'password' && <Password />}
       <Refused refusal={close.refusal} call="consoleSessionClose" />
       <Panel title={m.me_list()} note={m.me_note()} flush>
         <DataTable

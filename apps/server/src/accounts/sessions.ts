@@ -103,8 +103,12 @@ export async function identifyStaff(db: Queryable, token: string, now: Date): Pr
     permissions: string[];
     login_id: number | null;
     seen_at: Date | null;
+    fresh_until: Date | null;
+    two_step: boolean;
+    one_time: boolean;
   }>(sql`
-    select f.id, f.username, f.name, f.permissions, l.id as login_id, l.seen_at
+    select f.id, f.username, f.name, f.permissions, f.totp_on_at is not null as two_step, f.password_until is not null as one_time,
+      l.id as login_id, l.seen_at, l.fresh_until
     from staff_sessions s join staff f on f.id = s.staff_id left join staff_logins l on l.id = s.login_id
     where s.token_hash = ${tokenHash} and s.expires_at > ${now}::timestamptz and s.ended_at is null and f.blocked_at is null
       and (s.login_id is null or (${isStaffLoginOpen(now)}))`);
@@ -118,6 +122,9 @@ export async function identifyStaff(db: Queryable, token: string, now: Date): Pr
     permissions: grantsOf(row.permissions),
     tokenHash,
     login,
+    twoStep: row.two_step,
+    oneTimePassword: row.one_time,
+    freshUntil: row.fresh_until,
   };
 }
 

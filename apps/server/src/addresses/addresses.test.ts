@@ -51,6 +51,15 @@ test('AC-5 an address is saved with its region’s names; the first is the defau
   expect((await list(buyer))[0]).toMatchObject({ userName: '李四改', isdefault: true });
 });
 
+test('R-25 the book says which addresses are remote', async () => {
+  const buyer = await shop.addBuyer();
+  await save(buyer);
+  await save(buyer, { areaidPath: '540000,540100,540102' });
+  await save(buyer, { countryCode: 'DE', areaidPath: 'Berlin', postcode: '10969', userPhone: '+49 30 901820' });
+  const told = (await list(buyer)).map(({ areaidPath, remote }) => [areaidPath, remote]);
+  expect(Object.fromEntries(told)).toEqual({ '440000,440300,440305': false, '540000,540100,540102': true, Berlin: false });
+});
+
 test.each([
   ['areaidPath', { areaidPath: '440000,440300' }],
   ['areaidPath', { areaidPath: '广东省深圳市' }],

@@ -4,7 +4,7 @@ import { addressDelete, addressSave, type addressList, type addressRecord, type 
 import { done, refuse } from '@partharbor/contract/refuse';
 import { wrongPlace } from '@partharbor/regions/address-forms';
 import { countryName, isCountryCode } from '@partharbor/regions/countries';
-import { childrenOf, resolvePath } from '@partharbor/regions/regions';
+import { childrenOf, isRemote, resolvePath } from '@partharbor/regions/regions';
 import { foldPhone } from '@partharbor/rules/phones';
 import type { z } from 'zod';
 import { buyerOf, type CallContext } from '../calls/context.ts';
@@ -61,6 +61,7 @@ export function toRecord(row: AddressRow): z.input<typeof addressRecord> {
     postcode: row.postcode,
     tag: row.tag,
     isdefault: row.is_default,
+    remote: isRemote({ country: row.country, regionPath: row.region_path }),
   };
 }
 

@@ -18,7 +18,7 @@ let search: SearchShop;
 let staff: Identity;
 beforeAll(async () => {
   search = await bomShop(messages);
-  staff = await search.shop.addStaff(['content']);
+  staff = await search.shop.addStaff(['service']);
 }, 60_000);
 afterAll(() => search.drop());
 

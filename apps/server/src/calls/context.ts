@@ -31,6 +31,12 @@ export interface Staff {
   readonly tokenHash: Buffer;
   /** The login the bearer hangs on; null = none, as the version before made them. */
   readonly login: { readonly id: number; readonly seenAt: Date } | null;
+  /** Two-step login is on. */
+  readonly twoStep: boolean;
+  /** The password is one that somebody else made, good for one login. */
+  readonly oneTimePassword: boolean;
+  /** Until when the code entered last in this login counts as fresh; null = none was. */
+  readonly freshUntil: Date | null;
 }
 
 interface Nobody {

@@ -11,6 +11,7 @@ import { ledOn } from './lead-on.ts';
 import { heldToContract } from './held-to-contract.ts';
 import type { Operation } from './operation.ts';
 import { spend } from './spend.ts';
+import { comesFirst } from './staff-first.ts';
 
 export type Operations = ReadonlyMap<string, Operation>;
 
@@ -91,8 +92,14 @@ const validKey = (key: string): boolean => /^[\x21-\x7e]{8,100}$/.test(key);
 function whoMayNot(call: AnyCall, context: CallContext): Refusal | null {
   if (call.who === 'buyer' && context.identity.kind !== 'buyer') return refuse('NEEDS_LOGIN');
   if (call.who !== 'staff') return null;
-  if (context.identity.kind !== 'staff') return refuse('NEEDS_LOGIN');
-  return call.permission === undefined || allows(context.identity.permissions, call.permission) ? null : refuse('FORBIDDEN');
+  const { identity } = context;
+  if (identity.kind !== 'staff') return refuse('NEEDS_LOGIN');
+  const first = call.own ? null : comesFirst(identity, context.config.mode);
+  if (first) return refuse(first === 'password' ? 'PASSWORD_FIRST' : 'ENROL_FIRST');
+  if (call.permission !== undefined && !allows(identity.permissions, call.permission)) return refuse('FORBIDDEN');
+  const isFresh = identity.freshUntil !== null && identity.freshUntil > context.clock.now();
+  // Without two-step login, which production does not allow, there is no code to ask for.
+  return call.fresh && identity.twoStep && !isFresh ? refuse('FRESH_NEEDED') : null;
 }
 
 /** The token decides who acts; a userId that is not its own is refused. */

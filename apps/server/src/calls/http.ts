@@ -88,11 +88,15 @@ function refuseOtherMethods(
   app.route({ method: others, url, exposeHeadRoute: false, onRequest: refused, handler: refused });
 }
 
-/** Nobody's body is read for a call that takes a bearer, and one larger than a guest's only once the bearer may make the call. */
+/**
+ * Nobody's body is read for a call that takes a bearer, and one larger than a guest's only once the bearer may make the call.
+ * A file that a page links to may come by the cookie: it has no body, and `admit` answers.
+ */
 const turnAway =
   (call: AnyCall, routes: CallRoutes) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
-    if (request.headers.authorization === undefined) return send(reply, worded(refuse('NEEDS_LOGIN'), await routes.contextOf(request)));
+    if (request.headers.authorization === undefined && call.byLink !== true)
+      return send(reply, worded(refuse('NEEDS_LOGIN'), await routes.contextOf(request)));
     const { 'content-length': length, 'transfer-encoding': coding } = request.headers;
     if (coding === undefined && Number(length ?? 0) <= bodyBytes.anyone) return undefined;
     const context = await routes.contextOf(request, call);

@@ -54,6 +54,8 @@ export interface TestShop {
   addAddress(userId: number, over?: { country?: string; regionPath?: string }): Promise<number>;
 }
 
+const plainLogin = { tokenHash: Buffer.alloc(32), login: null, twoStep: false, oneTimePassword: false, freshUntil: null } as const;
+
 /** A shop on a test database with the domains given: their calls, hooks and notifications, no others. */
 export function testShop(db: Database, domains: readonly Domain[]): TestShop {
   const clock = testClock(new Date());
@@ -107,7 +109,7 @@ export function testShop(db: Database, domains: readonly Domain[]): TestShop {
       const { id } = await db.one<{ id: number }>(
         sql`insert into staff (username, name, password_hash, permissions) values (${username}, '测试员工', 'x', ${permissions}) returning id`,
       );
-      return { kind: 'staff', staffId: id, username, name: '测试员工', permissions, tokenHash: Buffer.alloc(32), login: null };
+      return { kind: 'staff', staffId: id, username, name: '测试员工', permissions, ...plainLogin };
     },
     addPart: (part = {}) => insertPart(db, part, ++counter),
     addAddress: async (userId, { country = 'CN', regionPath = '440000,440300,440305' } = {}) => {

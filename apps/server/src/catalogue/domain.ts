@@ -1,15 +1,16 @@
 // What the shop takes from catalogue.
 import type { Domain } from '../calls/domain.ts';
 import { moveRows } from '../calls/merge-step.ts';
+import { crontab, tasks } from './jobs.ts';
 import { startHearingOfReference } from './reference.ts';
 import { operations } from './routes.ts';
 import { startFollowing } from './stock-follower.ts';
-import { tasks } from './tree/jobs.ts';
 
 export const domain: Domain = {
   name: 'catalogue',
   operations,
   tasks,
+  crontab,
   loops: [{ name: 'search follower', start: startFollowing }],
   listeners: [{ name: 'makers and categories', start: startHearingOfReference }],
   references: [
@@ -61,6 +62,14 @@ export const domain: Domain = {
       noForeignKey: 'rows live for a second',
       atMerge: 'keep',
       why: 'a list of what to look at again: both are',
+    },
+    {
+      table: 'goods_changes',
+      column: 'part_ids',
+      to: 'parts',
+      noForeignKey: 'an array',
+      atMerge: 'keep',
+      why: 'a feed of changes, forgotten after an hour',
     },
   ],
 };

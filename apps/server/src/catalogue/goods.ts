@@ -109,7 +109,7 @@ export async function goodsRecords(db: Database, edition: Edition, ids: readonly
 }
 
 /** Stock text of the statement as numbers, most first. */
-export function stockOf(text: string | null): WarehouseStock[] {
+function stockOf(text: string | null): WarehouseStock[] {
   if (!text) return [];
   const found = text.split(',').map((one): WarehouseStock => {
     const at = one.indexOf(':');
@@ -125,7 +125,7 @@ export const drawingOf = (row: Pick<GoodsRow, 'package' | 'category_id' | 'param
 const currencies = { domestic: 'CNY', international: 'USD' } as const;
 
 /** Figures of a record that selling changes. */
-export function figuresOf(
+function figuresOf(
   warehouses: readonly WarehouseStock[],
   sales: number | null,
   { edition, least }: { readonly edition: Edition; readonly least: number },

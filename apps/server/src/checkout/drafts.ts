@@ -48,7 +48,7 @@ export async function makeDraft(
     userId,
     goods: kept,
     source,
-    form: input.parcels ? { parcels: input.parcels } : {},
+    form: { ...(input.parcels && { parcels: input.parcels }), ...(input.addressId && { addressId: input.addressId }) },
     at: context.clock.now(),
   });
   return done({ draftId, next: context.edition === 'domestic' ? '/pre-order' : '/submitOrder' });
@@ -60,6 +60,8 @@ interface DraftSource {
   readonly fromCart: boolean;
   /** The parcels wished for so far. */
   readonly parcels?: Parcels | '';
+  /** The address chosen so far. A draft may name one that is gone by then: quotes refuse it. */
+  readonly addressId?: string;
 }
 
 /** From the cart without naming lines means the ticked ones; a goods list from the cart finds its lines there again, so that they are consumed. */

@@ -110,13 +110,15 @@ test('R-16 an order keeps its choice and the split that came of it', async () =>
   expect((await detailOf((await shop.placed(buyer, [[made, 1]])).orderNo)).parcels).toBeNull();
 });
 
-test('CK-5 the draft keeps the parcels that were chosen in the cart and on the page', async () => {
+test('CK-5 the draft keeps the parcels and the address that were chosen in the cart and on the page', async () => {
   const goodsList = [{ goodsId: String(both), number: 1 }];
-  const made = must(await shop.call(draftCreate, { userId: buyer.userId, goodsList, parcels: 'soonest' }, buyer.identity));
+  const made = must(
+    await shop.call(draftCreate, { userId: buyer.userId, goodsList, parcels: 'soonest', addressId: buyer.addressId }, buyer.identity),
+  );
   const ask = { userId: buyer.userId, draftId: made.draftId };
-  expect(must(await shop.call(draftGet, ask, buyer.identity)).form).toEqual({ parcels: 'soonest' });
+  expect(must(await shop.call(draftGet, ask, buyer.identity)).form).toEqual({ parcels: 'soonest', addressId: buyer.addressId });
   await shop.call(draftUpdate, { ...ask, form: { parcels: 'one' } }, buyer.identity);
-  expect(must(await shop.call(draftGet, ask, buyer.identity)).form).toEqual({ parcels: 'one' });
+  expect(must(await shop.call(draftGet, ask, buyer.identity)).form).toEqual({ parcels: 'one', addressId: buyer.addressId });
 });
 
 test('R-16 stock that goes between preview and order refuses the parcel that was chosen, and sends nothing another way', async () => {

@@ -13,7 +13,6 @@ import { goodsByIds, type Goods } from '../catalogue/goods.ts';
 import type { Reference } from '../catalogue/reference.ts';
 import type { Queryable } from '../platform/database.ts';
 import type { DeliveryBasis } from '@partharbor/rules/delivery-promise';
-import { isRemote } from '../delivery/basis.ts';
 import { priceLines, type PricedLine } from './lines.ts';
 import type { QuotePart } from './plan.ts';
 import { hasParcels, shippingChoices, shippingOf, type Shipping, type ShippingForm } from './shipping.ts';
@@ -91,7 +90,7 @@ export function quote(context: CallContext, basis: Basis, wanted: readonly Wante
   if (!priced.ok) return priced;
   const lines = priced.data;
   const { address } = basis;
-  const remote = goesRemote(address);
+  const remote = address?.remote ?? false;
   const weightG = weightOf(lines);
   const given = { edition, lines, weightG, promiseBasis: { ...basis.calendar, remote } };
   const shipping = shippingOf(given, form);
@@ -130,7 +129,3 @@ function weightOf(lines: readonly PricedLine[]): number {
   const g = (mg + 999n) / 1_000n;
   return g > BigInt(Number.MAX_SAFE_INTEGER) ? Number.MAX_SAFE_INTEGER : Number(g);
 }
-
-/** Without an address it does not. */
-const goesRemote = (address: Address | null): boolean =>
-  address !== null && isRemote({ country: address.countryCode, regionPath: address.areaidPath });

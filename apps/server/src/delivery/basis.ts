@@ -2,7 +2,7 @@
 import type { AnswerOf, Outcome } from '@partharbor/contract/call';
 import type { deliveryBasis } from '@partharbor/contract/calls/delivery';
 import { done } from '@partharbor/contract/refuse';
-import { resolvePath } from '@partharbor/regions/regions';
+import { isRemote } from '@partharbor/regions/regions';
 import type { DeliveryBasis } from '@partharbor/rules/delivery-promise';
 import { defaultCarrier, type Carrier } from '@partharbor/rules/freight';
 import type { Edition } from '@partharbor/rules/goods';
@@ -30,13 +30,6 @@ const calendarFrom = (db: Database, first: string): Promise<Calendar> =>
 /** The calendar from a day on as a column of another domain's statement. */
 export const calendarWithin = (first: string): Sql =>
   sql`(select coalesce(jsonb_object_agg(day, is_open), '{}') from (select day, is_open from service_days where day >= ${first}::date order by day limit ${DAYS_MOST}) d)`;
-
-/** Whether an address bears the surcharge and the days of remote regions (R-25). */
-export function isRemote({ country, regionPath }: { readonly country: string; readonly regionPath: string }): boolean {
-  if (country !== 'CN') return false;
-  const region = resolvePath(regionPath);
-  return region.ok && region.remote;
-}
 
 /** How goods go. */
 export interface Going {

@@ -45,12 +45,23 @@ export class Desk {
   }
 }
 
+const plain = { twoStep: false, oneTimePassword: false, freshUntil: null } as const;
+
 /** The admin. */
 export async function demoStaff({ db }: Services): Promise<Identity> {
   const { id, username, name, permissions } = await db.one<{ id: number; username: string; name: string; permissions: string[] }>(
     sql`select id, username, name, permissions from staff where username = 'admin'`,
   );
-  return { kind: 'staff', staffId: id, username, name, permissions: grantsOf(permissions), tokenHash: Buffer.alloc(32), login: null };
+  return {
+    kind: 'staff',
+    staffId: id,
+    username,
+    name,
+    permissions: grantsOf(permissions),
+    tokenHash: Buffer.alloc(32),
+    login: null,
+    ...plain,
+  };
 }
 
 /** A demo buyer by the id of the account. */

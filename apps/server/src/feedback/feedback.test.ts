@@ -25,7 +25,7 @@ beforeAll(async () => {
   const database = await testDatabase();
   ({ drop } = database);
   shop = testShop(database.db, [domain, messages]);
-  staff = await shop.addStaff(['content']);
+  staff = await shop.addStaff(['service']);
 });
 afterAll(() => drop());
 

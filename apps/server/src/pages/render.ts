@@ -31,7 +31,12 @@ export interface PageDeps extends PageServices {
 
 /** What the storefront's entry.server hands over besides its routes. */
 interface ShopEntry {
-  readonly answer: (build: ShopBuild, request: Request, scope: RequestScope, mode: string) => Promise<Response & { html?: string }>;
+  readonly answer: (
+    build: ShopBuild,
+    request: Request,
+    scope: RequestScope,
+    mode: string,
+  ) => Promise<Response & { html?: string | Buffer }>;
   readonly withLocale: <T>(lang: Lang, run: () => T) => T;
   readonly maySwitch: (path: string) => boolean;
   readonly pagePath: (url: string) => string;
@@ -123,7 +128,9 @@ async function render(build: ShopBuild, request: FastifyRequest, reply: FastifyR
       ? answer.body
         ? Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0])
         : undefined
-      : utf8(answer.html);
+      : typeof answer.html === 'string'
+        ? utf8(answer.html)
+        : answer.html;
   if (request.method === 'HEAD') {
     if (body instanceof Readable) body.destroy();
     return reply.send(undefined);

@@ -19,4 +19,4 @@ export function takesGzip(accept = ''): boolean {
 }
 
 /** The page as gzip. */
-export const zipped = (html: string): Promise<Buffer> => inOneGo(html, { level, chunkSize: pieceBytes });
+export const zipped = (html: string | Buffer): Promise<Buffer> => inOneGo(html, { level, chunkSize: pieceBytes });

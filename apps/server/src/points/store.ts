@@ -24,9 +24,24 @@ export async function insertSignIn(tx: Transaction, { userId, day, roundDay, poi
   return balance;
 }
 
+export interface Given {
+  readonly userId: number;
+  readonly points: number;
+  readonly kind: 'profile';
+  /** What they are for, once each. */
+  readonly ref: string;
+  readonly at: Date;
+}
+
+/** Writes points that are given once for something, and the balance, whose row is locked by the caller. */
+export const insertGiven = (tx: Transaction, { userId, points, kind, ref, at }: Given): Promise<number> =>
+  tx.run(sql`
+    with kept as (update points_balances set balance = balance + ${points}::int where user_id = ${userId} returning balance)
+    insert into points_moves (user_id, change, balance, kind, ref, at) select ${userId}::bigint, ${points}::int, balance, ${kind}, ${ref}, ${at}::timestamptz from kept`);
+
 export interface Move {
   readonly id: number;
-  readonly kind: 'sign_in';
+  readonly kind: 'sign_in' | 'profile';
   readonly change: number;
   readonly balance: number;
   readonly at: Date;

@@ -1,13 +1,23 @@
 // Members of staff as the demo and the command line make them (R-27, R-110): a login with every permission, and a new password.
 import { randomInt } from 'node:crypto';
+import { OWNER } from '@partharbor/contract/roles';
 import { BUSY, hashPassword } from '../accounts/passwords.ts';
-import { sql, type Database } from '../platform/database.ts';
+import { writeAuditOf } from '../audit/audit.ts';
+import { sql, type Database, type Queryable } from '../platform/database.ts';
+import { lockRights } from './locks.ts';
+import { giveRoles, insertMember } from './rights-store.ts';
+import { setOneTimePassword } from './sessions.ts';
+import { dropSecondStep } from './totp/store.ts';
 
 interface NewStaff {
   readonly username: string;
   /** As the back office shows it. */
   readonly name: string;
   readonly password: string;
+  /** null = none yet; an owner where absent. */
+  readonly role?: string | null;
+  /** Good for one login within a day; his own, where absent. */
+  readonly oneTimeFrom?: Date;
 }
 
 async function hashOf(password: string): Promise<string> {
@@ -16,28 +26,43 @@ async function hashOf(password: string): Promise<string> {
   return hash;
 }
 
-/** Adds a member of staff with every permission; false when the name is taken. */
-export async function addStaff(db: Database, { username, name, password }: NewStaff): Promise<boolean> {
-  const hash = await hashOf(password);
-  const added = await db.run(
-    sql`insert into staff (username, name, password_hash, permissions) values (${username}, ${name}, ${hash}, ${['admin']}) on conflict (username) do nothing`,
-  );
-  return added === 1;
+/** Whether there is an owner who is not blocked. */
+export const hasOwner = async (db: Queryable): Promise<boolean> =>
+  (await db.maybe(
+    sql`select 1 as one from staff s join staff_roles r on r.staff_id = s.id where r.role = ${OWNER} and s.blocked_at is null limit 1`,
+  )) !== undefined;
+
+/** Adds an owner, who holds every permission, or somebody without a role; false when the name is taken. The audit log says so. */
+export async function addStaff(db: Database, { username, name, password, role = OWNER, oneTimeFrom }: NewStaff): Promise<boolean> {
+  const passwordHash = await hashOf(password);
+  return db.transaction(async (tx) => {
+    await lockRights(tx);
+    const id = await insertMember(tx, { username, name, passwordHash });
+    if (id === null) return false;
+    if (oneTimeFrom) await setOneTimePassword(tx, id, passwordHash, oneTimeFrom);
+    if (role !== null) await giveRoles(tx, id, [role]);
+    const entry = { action: 'staff.add', subject: `staff:${id}`, after: { username, name, roles: role === null ? [] : [role] } } as const;
+    await writeAuditOf(tx, { staffId: id, requestId: 'command' }, entry);
+    return true;
+  });
 }
 
-/** Gives a new password and ends every session; false where nobody has the name. */
-export async function resetStaff(db: Database, username: string, password: string): Promise<boolean> {
+/** Gives a new password, switches two-step login off and ends every session; false where nobody has the name. */
+export async function resetStaff(db: Database, username: string, password: string, oneTimeFrom?: Date): Promise<boolean> {
   const hash = await hashOf(password);
-  const changed = await db.run(sql`
-    with member as (update staff set password_hash = ${hash} where username = ${username} returning id),
-      ended as (update staff_logins set ended_at = now() where staff_id in (select id from member) and ended_at is null),
-      bearers as (update staff_sessions set ended_at = now() where staff_id in (select id from member) and ended_at is null)
-    select id from member`);
-  return changed === 1;
+  return db.transaction(async (tx) => {
+    const member = await tx.maybe<{ id: number }>(
+      sql`update staff set password_hash = ${hash}, password_until = null, password_spent_at = null where username = ${username} returning id`,
+    );
+    if (!member) return false;
+    if (oneTimeFrom) await setOneTimePassword(tx, member.id, hash, oneTimeFrom);
+    await dropSecondStep(tx, member.id);
+    await tx.run(sql`update staff_logins set ended_at = now() where staff_id = ${member.id} and ended_at is null`);
+    await tx.run(sql`update staff_sessions set ended_at = now() where staff_id = ${member.id} and ended_at is null`);
+    await writeAuditOf(tx, { staffId: member.id, requestId: 'command' }, { action: 'staff.reset', subject: `staff:${member.id}` });
+    return true;
+  });
 }
-
-/** What a login of staff may be: 2 to 30 small letters, digits, dots, dashes and underscores, a letter or digit first. */
-export const isStaffName = (text: string): boolean => /^[a-z0-9][a-z0-9._-]{1,29}$/.test(text);
 
 // Without letters and digits that are taken for one another.
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';

@@ -1,15 +1,29 @@
 // Staff logging in and out, apart from buyers: other tokens, other table, other limits (BO-1).
-import type { consoleLogin, consoleSessionClose, consoleSessions, consoleToken } from '@partharbor/contract/calls/console-staff';
+import { consoleSessionClose, type consoleLogin, type consoleSessions, type consoleToken } from '@partharbor/contract/calls/console-staff';
 import type { AnswerOf, InputOf, Outcome } from '@partharbor/contract/call';
-import { grantsOf } from '@partharbor/contract/permissions';
+import { allows, grantsOf, type Permission } from '@partharbor/contract/permissions';
 import { done, refuse } from '@partharbor/contract/refuse';
 import { cookieGone, cookieText, staffCookie, staffDeviceCookie } from '../access/cookies.ts';
 import { warnOfGuesses } from '../accounts/guess-mail.ts';
 import { deviceMark, knowsDevice, staffBrowser } from '../accounts/known-browser.ts';
 import { takeAddress, tryPassword } from '../accounts/password-trial.ts';
+import { writeAudit } from '../audit/audit.ts';
 import { staffOf, type CallContext } from '../calls/context.ts';
+import { comesFirst } from '../calls/staff-first.ts';
+import { transact } from '../calls/transact.ts';
 import { sql } from '../platform/database.ts';
-import { bearerOfCookie, endOwnLogin, endStaffLogin, openStaffLogin, openStaffLogins, type Renewed } from './sessions.ts';
+import {
+  bearerOfCookie,
+  endLoginOfAnother,
+  endOwnLogin,
+  endStaffLogin,
+  isPasswordGood,
+  openStaffLogin,
+  openStaffLogins,
+  type Renewed,
+} from './sessions.ts';
+import { checkCode } from './totp/check.ts';
+import { freshUntil } from './totp/enrol.ts';
 
 interface StaffRow {
   id: number;
@@ -18,6 +32,8 @@ interface StaffRow {
   password_hash: string;
   permissions: string[];
   blocked_at: Date | null;
+  two_step: boolean;
+  is_good: boolean;
 }
 
 /** Checks name and password and opens a session; unknown names, wrong passwords and blocked accounts answer alike. */
@@ -29,7 +45,7 @@ export async function logInStaff(
   if (address.barred) return address.barred;
   const { username } = input;
   const found = await context.db.maybe<StaffRow>(
-    sql`select id, username, name, password_hash, permissions, blocked_at from staff where lower(username) = ${username} order by id limit 1`,
+    sql`select id, username, name, password_hash, permissions, blocked_at, totp_on_at is not null as two_step, ${isPasswordGood(context.clock.now())} as is_good from staff where lower(username) = ${username} order by id limit 1`,
   );
   const usable = found?.blocked_at === null ? found : undefined;
   const mark = context.staffDeviceToken ?? '';
@@ -48,9 +64,18 @@ export async function logInStaff(
       }),
   });
   if (wrong || !usable) return wrong ?? refuse('LOGIN_FAILED');
+  if (!usable.is_good) return refuse('PASSWORD_OVER');
+  const code = usable.two_step ? await checkCode(context, usable.id, input.code) : null;
+  if (code) return code;
   const now = context.clock.now();
   const { userAgent, staffToken = '' } = context;
-  const opening = { staffId: usable.id, passwordHash: usable.password_hash, userAgent, before: staffToken };
+  const opening = {
+    staffId: usable.id,
+    passwordHash: usable.password_hash,
+    userAgent,
+    before: staffToken,
+    freshUntil: usable.two_step ? freshUntil(now) : null,
+  };
   const opened = await openStaffLogin(context.db, opening, now);
   if (!opened) return refuse('LOGIN_FAILED');
   context.setCookies.push(
@@ -84,10 +109,19 @@ export async function logOutStaff(context: CallContext): Promise<Outcome<boolean
   return done(true);
 }
 
-/** One's own open logins, the one asking marked. */
-export async function ownStaffLogins(context: CallContext): Promise<Outcome<AnswerOf<typeof consoleSessions>>> {
+/** Whether the caller may do this beyond his own account; never before he has done what comes first. */
+const mayAlso = (context: CallContext, permission: Permission): boolean =>
+  comesFirst(staffOf(context), context.config.mode) === null && allows(staffOf(context).permissions, permission);
+
+/** Open logins, one's own or a colleague's; the one asking is marked. */
+export async function staffLogins(
+  context: CallContext,
+  input: InputOf<typeof consoleSessions>,
+): Promise<Outcome<AnswerOf<typeof consoleSessions>>> {
   const { staffId, login } = staffOf(context);
-  const open = await openStaffLogins(context.db, staffId, context.clock.now());
+  const whose = input.staffId ? Number(input.staffId) : staffId;
+  if (whose !== staffId && !mayAlso(context, 'staff.view')) return refuse('FORBIDDEN');
+  const open = await openStaffLogins(context.db, whose, context.clock.now());
   return done(
     open.map((one) => ({
       id: String(one.id),
@@ -99,8 +133,16 @@ export async function ownStaffLogins(context: CallContext): Promise<Outcome<Answ
   );
 }
 
-/** Ends one of one's own logins. Another's is as unknown as none. */
+/** Ends one of one's own logins, or a colleague's; without the permission another's is as unknown as none. */
 export async function closeStaffLogin(context: CallContext, { id }: InputOf<typeof consoleSessionClose>): Promise<Outcome<boolean>> {
-  const ended = await endOwnLogin(context.db, staffOf(context).staffId, Number(id), context.clock.now());
-  return ended ? done(true) : refuse('NOT_FOUND');
+  const { staffId } = staffOf(context);
+  const now = context.clock.now();
+  if (await endOwnLogin(context.db, staffId, Number(id), now)) return done(true);
+  if (!mayAlso(context, 'staff')) return refuse('NOT_FOUND');
+  return transact<boolean>(context, consoleSessionClose, { body: null }, async (tx) => {
+    const whose = await endLoginOfAnother(tx, staffId, Number(id), now);
+    if (whose === null) return refuse('NOT_FOUND');
+    await writeAudit(tx, context, { action: 'staff.session-end', subject: `staff:${whose}` });
+    return done(true);
+  });
 }

@@ -3,7 +3,7 @@ import { DAY_MS, earlier, HOUR_MS, later, MINUTE_MS } from '@partharbor/rules/ti
 import { isStaffLoginOpen } from '../accounts/sessions.ts';
 import { hashToken, looksLikeToken, newToken } from '../access/tokens.ts';
 import type { Staff } from '../calls/context.ts';
-import { sql, type Database, type Queryable } from '../platform/database.ts';
+import { sql, type Database, type Queryable, type Sql, type Transaction } from '../platform/database.ts';
 
 /** A login ends this long after it was made, used or not. */
 const staffLoginMs = 12 * HOUR_MS;
@@ -27,12 +27,18 @@ interface Opening {
   readonly userAgent: string;
   /** Cookie of the login this browser had until now, whoever's it was: it ends. '' = none. */
   readonly before: string;
+  /** Until when the code just entered counts as fresh; null = none was. */
+  readonly freshUntil: Date | null;
 }
 
-/** Opens a login with its first bearer; null where the account was blocked or its password changed meanwhile. */
+/** Whether a password of `staff` opens a login: its owner's own always, a one-time one once within its time. */
+export const isPasswordGood = (now: Date): Sql =>
+  sql`(password_until is null or (password_until > ${now}::timestamptz and password_spent_at is null))`;
+
+/** Opens a login with its first bearer; null where the account was blocked, its password changed, or a one-time one used meanwhile. */
 export function openStaffLogin(
   db: Database,
-  { staffId, passwordHash, userAgent, before }: Opening,
+  { staffId, passwordHash, userAgent, before, freshUntil }: Opening,
   now: Date,
 ): Promise<NewStaffLogin | null> {
   const cookieToken = newToken('');
@@ -41,15 +47,16 @@ export function openStaffLogin(
   return db.transaction(async (tx) => {
     // Logins of one person come one after the other, so that no two at once count the same four.
     const usable = await tx.maybe(
-      sql`select id from staff where id = ${staffId} and blocked_at is null and password_hash = ${passwordHash} for no key update`,
+      sql`select id from staff where id = ${staffId} and blocked_at is null and password_hash = ${passwordHash} and ${isPasswordGood(now)} for no key update`,
     );
     if (!usable) return null;
+    await tx.run(sql`update staff set password_spent_at = ${now} where id = ${staffId} and password_until is not null`);
     await tx.run(sql`
       with over as (update staff_logins set ended_at = ${now}::timestamptz where id in (
           select id from staff_logins where staff_id = ${staffId} and ended_at is null order by seen_at desc, id desc offset ${LOGINS_MAX - 1}::int)
           or (cookie_hash = ${hashToken(before)} and ended_at is null)),
-        login as (insert into staff_logins (staff_id, cookie_hash, user_agent, created_at, seen_at, expires_at)
-          values (${staffId}, ${hashToken(cookieToken)}, ${userAgent.slice(0, 300)}, ${now}::timestamptz, ${now}::timestamptz, ${expiresAt}::timestamptz) returning id)
+        login as (insert into staff_logins (staff_id, cookie_hash, user_agent, created_at, seen_at, fresh_until, expires_at)
+          values (${staffId}, ${hashToken(cookieToken)}, ${userAgent.slice(0, 300)}, ${now}::timestamptz, ${now}::timestamptz, ${freshUntil}::timestamptz, ${expiresAt}::timestamptz) returning id)
       insert into staff_sessions (token_hash, staff_id, login_id, expires_at)
       select ${hashToken(token)}, ${staffId}, id, ${expiresAt}::timestamptz from login`);
     return { cookieToken, token, expiresAt };
@@ -101,6 +108,39 @@ export const endOwnLogin = async (db: Queryable, staffId: number, loginId: numbe
     sql`update staff_logins set ended_at = ${now}::timestamptz where id = ${loginId} and staff_id = ${staffId} and ended_at is null`,
   )) === 1;
 
+/** Ends every login of a person and the bearers that hang on none. */
+export async function endAllLogins(tx: Transaction, staffId: number, now: Date): Promise<void> {
+  await tx.run(sql`
+    with logins as (update staff_logins set ended_at = ${now}::timestamptz where staff_id = ${staffId} and ended_at is null)
+    update staff_sessions set ended_at = ${now}::timestamptz where staff_id = ${staffId} and ended_at is null`);
+}
+
+/** Ends every login of a person but one, and the bearers of all others. */
+export async function endOtherLogins(tx: Transaction, staffId: number, kept: number | null, now: Date): Promise<void> {
+  await tx.run(sql`
+    with logins as (update staff_logins set ended_at = ${now}::timestamptz where staff_id = ${staffId} and id is distinct from ${kept}::bigint and ended_at is null)
+    update staff_sessions set ended_at = ${now}::timestamptz where staff_id = ${staffId} and login_id is distinct from ${kept}::bigint and ended_at is null`);
+}
+
+/** A code was entered in this login just now. */
+export const freshenLogin = (db: Queryable, loginId: number, until: Date): Promise<number> =>
+  db.run(sql`update staff_logins set fresh_until = ${until} where id = ${loginId}`);
+
+/** A one-time password is good this long. */
+const oneTimeMs = DAY_MS;
+
+/** A password that somebody else made: good for one login within a day. Whoever logs in with the one before is refused. */
+export const setOneTimePassword = (tx: Queryable, staffId: number, hash: string, now: Date): Promise<number> =>
+  tx.run(
+    sql`update staff set password_hash = ${hash}, password_until = ${later(now, oneTimeMs)}, password_spent_at = null where id = ${staffId}`,
+  );
+
+/** A password of one's own; false where it was changed since `before`. */
+export const changeOwnPassword = async (tx: Transaction, staffId: number, before: string, hash: string): Promise<boolean> =>
+  (await tx.run(sql`
+    update staff set password_hash = ${hash}, password_until = null, password_spent_at = null where id = ${staffId} and password_hash = ${before}`)) ===
+  1;
+
 export interface OpenStaffLogin {
   readonly id: number;
   readonly user_agent: string;
@@ -113,6 +153,13 @@ export const openStaffLogins = (db: Queryable, staffId: number, now: Date): Prom
   db.many<OpenStaffLogin>(sql`
     select l.id, l.user_agent, l.created_at, l.seen_at from staff_logins l where l.staff_id = ${staffId} and ${isStaffLoginOpen(now)}
     order by l.seen_at desc, l.id desc limit ${LOGINS_MAX}::int`);
+
+/** Ends a login of anyone but this person; answers whose it was, null where there is none open. */
+export const endLoginOfAnother = async (tx: Transaction, staffId: number, loginId: number, now: Date): Promise<number | null> =>
+  (
+    await tx.maybe<{ staff_id: number }>(sql`
+      update staff_logins set ended_at = ${now} where id = ${loginId} and staff_id <> ${staffId} and ended_at is null returning staff_id`)
+  )?.staff_id ?? null;
 
 /** Removes what is over for a day; bearers go along. */
 export const purgeStaffLogins = async (db: Queryable, now: Date): Promise<number> => {

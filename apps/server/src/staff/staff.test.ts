@@ -23,7 +23,8 @@ import { domain as catalogue } from '../catalogue/domain.ts';
 import { domain as customers } from '../customers/domain.ts';
 import { domain as dashboard } from '../dashboard/domain.ts';
 import { domain } from './domain.ts';
-import { addStaff, isStaffName, randomPassword, resetStaff } from './keep.ts';
+import { isStaffName } from '@partharbor/rules/staff';
+import { addStaff, randomPassword, resetStaff } from './keep.ts';
 
 let database: TestDatabase;
 let shop: TestShop;

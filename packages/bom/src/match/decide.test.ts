@@ -111,6 +111,17 @@ test('BM-3 a line that is not placed is never matched, whatever code or number i
   }
 });
 
+test('R-129 BM-3 what may mean that a part is not placed is asked: its parts are shown, none is chosen', () => {
+  const r22 = resistor(1, 22);
+  const on = (value: string, over: Partial<Line> = {}) =>
+    told(decideFor({ designators: ['R1'], value, package: 'R_0603', ...over }, [r22]));
+  expect(on('22R')).toBe('parameter values 770');
+  for (const value of ['NA(22R/R0603)', 'NA(22R)', 'NA/22R', 'N/A (22R)']) expect(on(value), value).toBe('unconfirmed values 770 WEAK');
+  // Chosen by the buyer before, it stays chosen.
+  const origin = { rememberedId: 1, materialId: null, byWords: new Set<number>() };
+  expect(told(decideFor({ designators: ['R1'], value: 'NA(22R)', package: 'R_0603' }, [r22], { origin }))).toMatch(/^manual remembered/);
+});
+
 test('BM-3 beads, LEDs and resistors are never taken for one another, nor one size for another', () => {
   const ohms600 = resistor(1, 600);
   expect(decideFor({ designators: ['FB1'], value: '600R', package: '0603' }, [ohms600]).candidates).toEqual([]);

@@ -2,6 +2,7 @@
 import { mpnKey } from '@partharbor/part-values/mpn';
 import { baseKey } from '@partharbor/part-values/packing';
 import type { Line } from '../line.ts';
+import { mayBeNotPlaced } from '../read/dnp.ts';
 import { compare, knownOf, type Comparison, type Veto } from './compare.ts';
 import { evidenceFor, type Evidence, type EvidenceClass, type Origin } from './evidence.ts';
 import { packagesAgree } from './footprint.ts';
@@ -107,6 +108,7 @@ export function decide(line: Line, reading: Reading, parts: readonly Goods[], co
   const judged = parts.flatMap((goods) => judge(reading, goods, brandIds, isUnknownMaker, context.origin) ?? []);
   const candidates = inOrder(judged, reading, context);
   const { notes, unstated } = holds(reading, candidates, isUnknownMaker, context);
+  if (!notes.includes('WEAK') && mayBeNotPlaced(line) && candidates[0]?.evidence.class !== 'remembered') notes.push('WEAK');
   const neighbour = neighbourOf(candidates);
   const all: LineNote[] = [...notes, ...(neighbour === '' ? [] : (['DECIMAL_NEIGHBOUR'] as const))];
   const open = { candidates, unstated, neighbour };

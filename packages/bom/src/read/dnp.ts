@@ -25,5 +25,7 @@ export function marksNotPlaced(cell: string, isPlaced: boolean): boolean {
   return saysNotPlaced(text) || (isPlaced ? no : yes).test(text);
 }
 
-/** `NA/R0402`, `NA(10uF)`: not assembled to some, not available to others. */
-export const mayBeNotPlaced = (cell: string): boolean => /^n\/?a\s?[/(]\s?[\p{L}\p{N}]/iu.test(cell.slice(0, 100)) && !/^n\/a$/i.test(cell);
+const perhaps = (cell: string): boolean => /^n\/?a\s?[/(]\s?[\p{L}\p{N}]/iu.test(cell.slice(0, 100)) && !/^n\/a$/i.test(cell);
+
+/** `NA/R0402`, `NA(10uF)` as value or number: not assembled to some, not available to others. It is asked, and nothing is chosen for it. */
+export const mayBeNotPlaced = ({ value, mpn }: { readonly value: string; readonly mpn: string }): boolean => perhaps(value) || perhaps(mpn);

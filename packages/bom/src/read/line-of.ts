@@ -53,7 +53,7 @@ export function lineOf(row: Row, context: RowContext, readsDesignators: boolean)
   const code = text('supplier_pn') || fromAlso('supplier_pn');
   const supplierPn = isNotPlacedValue(code) ? '' : code;
   // A note alone does not decide what is bought.
-  if (!isDnp && (mayBeNotPlaced(value) || saysNotPlaced(text('remark')))) problems.add('COMBINED');
+  if (!isDnp && (mayBeNotPlaced({ value, mpn: number.mpn }) || saysNotPlaced(text('remark')))) problems.add('COMBINED');
   if (number.mpn === '' && value === '' && description === '' && supplierPn === '') problems.add('BOTH_EMPTY');
   if (looksLikeNoPart(designators, number.mpn === '' ? value : '', description, footprint)) problems.add('NO_PART');
   if (context.longRows.has(row.at)) problems.add('LONG_CELL');

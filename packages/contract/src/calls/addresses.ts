@@ -17,6 +17,8 @@ export const addressRecord = z.object({
   postcode: z.string(),
   tag: z.string(),
   isdefault: z.boolean(),
+  /** Bears the surcharge and the days of remote regions. */
+  remote: z.boolean(),
 });
 
 export const addressList = defineCall({

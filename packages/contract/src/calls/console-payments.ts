@@ -66,6 +66,7 @@ export const consoleSendBack = defineCall({
   path: 'console/unapplied/:id/refund',
   who: 'staff',
   permission: 'payments',
+  fresh: true,
   summary: 'Send queued money back where it came from',
   enc: 'json',
   params: z.object({ id }),

@@ -1,7 +1,7 @@
 // Staff log in and out and see what waits for them (BO-1).
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { ciphertext, id, loginName, time } from '../fields.ts';
+import { ciphertext, id, loginName, optionalId, time } from '../fields.ts';
 import { grants } from '../permissions.ts';
 
 /** `expiresAt` is the end of the login and of its bearers. */
@@ -23,15 +23,16 @@ export const consoleLogin = defineCall({
   input: z.object({
     username: loginName(50),
     password: ciphertext,
-    code: z.string().max(10).default(''),
+    /** Of the authenticator, or a recovery code; '' asks whether one is needed. */
+    code: z.string().max(40).default(''),
     kid: z.string().max(64).optional(),
     /** Needed once CAPTCHA_NEEDED was answered. */
     captchaVerification: z.string().max(2000).optional(),
   }),
   answer: loggedIn,
-  refuses: ['LOGIN_FAILED', 'TOO_MANY', 'CAPTCHA_NEEDED'],
+  refuses: ['LOGIN_FAILED', 'TOO_MANY', 'CAPTCHA_NEEDED', 'TOTP_NEEDED', 'TOTP_WRONG', 'PASSWORD_OVER'],
   budget: { times: 300, per: 'hour', of: 'address' },
-  queries: 8,
+  queries: 14,
   firstUse: 4,
 });
 
@@ -54,10 +55,12 @@ export const consoleSessions = defineCall({
   method: 'GET',
   path: 'console/sessions/list',
   who: 'staff',
-  summary: 'One’s own open logins (R-110)',
+  own: true,
+  summary: 'Open logins: one’s own, or of another with staff.view (R-110)',
   enc: 'none',
-  input: z.object({}),
+  input: z.object({ staffId: optionalId }),
   answer: z.array(z.object({ id, userAgent: z.string(), createdAt: time, seenAt: time, current: z.boolean() })),
+  refuses: ['FORBIDDEN'],
   queries: 3,
 });
 
@@ -66,12 +69,13 @@ export const consoleSessionClose = defineCall({
   method: 'POST',
   path: 'console/sessions/close',
   who: 'staff',
-  summary: 'End another of one’s own logins (R-110)',
+  own: true,
+  summary: 'End another of one’s own logins, or with staff one of somebody else’s (R-110)',
   enc: 'json',
   input: z.object({ id }),
   answer: z.boolean(),
   refuses: ['NOT_FOUND'],
-  queries: 3,
+  queries: 4,
 });
 
 export const consoleLogout = defineCall({
@@ -79,6 +83,7 @@ export const consoleLogout = defineCall({
   method: 'POST',
   path: 'console/sessions/end',
   who: 'staff',
+  own: true,
   summary: 'End this staff session',
   enc: 'json',
   input: z.object({}),
@@ -91,7 +96,8 @@ export const consoleMe = defineCall({
   method: 'GET',
   path: 'console/sessions/me',
   who: 'staff',
-  summary: 'Who is logged in, and what waits',
+  own: true,
+  summary: 'Who is logged in, and what waits; of nothing before the password is one’s own and two-step login on where it must be',
   enc: 'none',
   input: z.object({}),
   answer: z.object({
@@ -108,6 +114,9 @@ export const consoleMe = defineCall({
       bomFeedback: z.number().int(),
     }),
     mode: z.enum(['demo', 'production']),
+    twoStep: z.boolean(),
+    /** What comes before anything else; '' = nothing. */
+    must: z.enum(['', 'password', 'enrol']),
   }),
   queries: 8,
 });

@@ -111,6 +111,8 @@ export const draftCreate = defineCall({
     cartIds: z.array(id).max(200).optional(),
     fromCart: flag.default(false),
     parcels: formFields.parcels.optional(),
+    /** Where it is to go, as far as that is chosen; of this buyer's book. */
+    addressId: formFields.addressId.optional(),
   }),
   answer: z.object({ draftId: z.string(), next: z.enum(['/pre-order', '/submitOrder']) }),
   refuses: checkRefusals,

@@ -54,7 +54,7 @@ export const pointsAccount = defineCall({
   answer: pageOf(
     z.object({
       id,
-      kind: z.enum(['sign_in']),
+      kind: z.enum(['sign_in', 'profile']),
       change: z.number().int(),
       /** After it. */
       balance: z.number().int(),

@@ -1,7 +1,8 @@
 // Fields and values of audit rows in words.
 import { dateTime, quantity } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
-import { carrierWord, editionWord, stateWord, warehouseWord } from '../common/labels.ts';
+import { permissions, type Permission } from '@partharbor/contract/permissions';
+import { carrierWord, editionWord, permissionWord, stateWord, warehouseWord } from '../common/labels.ts';
 import { kindWord, roleWord } from '../service-contacts/labels.ts';
 import { stateWords as feedbackStates } from '../feedback/labels.ts';
 import { activityWords, colorWords, methodWords, placeWords, rangeWords, sizeWords, typeWords } from '../placements/labels.ts';
@@ -10,6 +11,8 @@ import { documentKindWords, documentLangWords } from '../part-edit/document-word
 import { keyWord, keyWords, optionsOf, type ParamNames } from '../part-edit/words.ts';
 import { tierChanges } from './differences.ts';
 import type { Difference } from './differences.ts';
+
+const knownPermissions: ReadonlySet<string> = new Set(permissions);
 
 type Value = (value: unknown) => string;
 
@@ -63,6 +66,10 @@ const named: Value = (value) => {
   return side.shown ?? side.name ?? (language() === 'zh' ? side.zh : side.en) ?? plain(value);
 };
 const listed: Value = (value) => (Array.isArray(value) ? value.join(', ') : plain(value));
+const permissionsListed: Value = (value) =>
+  Array.isArray(value)
+    ? value.map((one) => (knownPermissions.has(String(one)) ? permissionWord(one as Permission) : String(one))).join(', ')
+    : plain(value);
 const choice =
   (key: string): Value =>
   (value) =>
@@ -140,6 +147,9 @@ const fields: Readonly<Record<string, Field>> = {
   unitPrice: { name: m.audit_fieldUnitPrice, value: plain },
   leadTime: { name: m.inquiries_leadTime, value: plain },
   validUntil: { name: m.inquiries_validUntil, value: plain },
+  username: { name: m.shell_username, value: plain },
+  roles: { name: m.staff_roles, value: listed },
+  permissions: { name: m.staff_opens, value: permissionsListed },
   blocked: { name: m.customers_blocked, value: yes },
   settled: { name: m.audit_fieldSettled, value: yes },
   attempts: { name: m.audit_fieldAttempts, value: count },

@@ -25,6 +25,8 @@ import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs';
 import IconSpeakerphone from '@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs';
 import IconServerCog from '@tabler/icons-react/dist/esm/icons/IconServerCog.mjs';
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs';
+import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs';
+import IconUserCog from '@tabler/icons-react/dist/esm/icons/IconUserCog.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import IconWallet from '@tabler/icons-react/dist/esm/icons/IconWallet.mjs';
 import IconZoomMoney from '@tabler/icons-react/dist/esm/icons/IconZoomMoney.mjs';
@@ -87,14 +89,14 @@ export const pages: readonly NavPage[] = [
     href: '/feedback',
     name: m.feedback_title,
     icon: IconMessageReport,
-    permission: 'content.view',
+    permission: 'service.view',
     waiting: ({ waiting }) => waiting.feedback,
   },
   {
     href: '/bom-feedback',
     name: m.bom_feedback_title,
     icon: IconMessage2Question,
-    permission: 'content.view',
+    permission: 'service.view',
     waiting: ({ waiting }) => waiting.bomFeedback,
   },
   { href: '/placements', name: m.shell_placements, icon: IconSpeakerphone, permission: 'marketing.view' },
@@ -103,6 +105,8 @@ export const pages: readonly NavPage[] = [
   { href: '/failures', name: m.shell_failures, icon: IconBug, permission: 'system.view' },
   { href: '/jobs', name: m.shell_jobs, icon: IconServerCog, permission: 'system.view' },
   { href: '/audit', name: m.shell_audit, icon: IconShieldCheck, permission: 'system.view' },
+  { href: '/staff', name: m.staff_title, icon: IconUserCog, permission: 'staff.view' },
+  { href: '/roles', name: m.staff_rolesTitle, icon: IconShieldLock, permission: 'staff.view' },
   { href: '/ui', name: m.shell_ui, icon: IconComponents },
 ];
 

@@ -75,7 +75,7 @@ export function footRows(view: ListView, sets: number, at: Date, lang: Lang): Fi
   const note =
     lang === 'zh'
       ? `${sets} 套，${totals.currency}，${moment} UTC，未计入合计：${left} 行`
-      : `${sets} sets, ${totals.currency}, ${moment} UTC, not in the total: ${left} lines`;
+      : `Sets: ${sets}, ${totals.currency}, ${moment} UTC, lines not in the total: ${left}`;
   const place = made.findIndex(([, en]) => en === 'Subtotal');
   const total = made.map((_none, i): Cell =>
     i === 0 ? text(lang === 'zh' ? '合计' : 'Total') : i === place ? decimal(totals.amount) : text(''),

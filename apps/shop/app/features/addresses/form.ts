@@ -24,9 +24,11 @@ export interface Address {
   readonly postcode: string;
   readonly tag: string;
   readonly isdefault: boolean;
+  /** Goods to it cost more freight and come later. */
+  readonly remote: boolean;
 }
 
-export type AddressFields = Omit<Address, 'areaName' | 'areaNameEn'>;
+export type AddressFields = Omit<Address, 'areaName' | 'areaNameEn' | 'remote'>;
 export type AddressErrors = Readonly<Partial<Record<keyof AddressFields, string>>>;
 
 const LEVELS = 3;

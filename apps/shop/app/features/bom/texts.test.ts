@@ -1,6 +1,6 @@
 // Designators drawn together, the columns' form, addresses, names.
 import { expect, test } from 'vitest';
-import { columnsFrom, columnsNow, columnsText, headerRowFrom, rolesByColumn } from './columns/columns-form.ts';
+import { columnName, columnsFrom, columnsNow, columnsText, headerRowFrom, rolesByColumn } from './columns/columns-form.ts';
 import { exportHref, namedIn } from './hrefs.ts';
 import { nextName } from './list/names.ts';
 import { shortRefs } from './lines/short-refs.ts';
@@ -58,4 +58,9 @@ test('what was uploaded reads as number and maker, else values, else the descrip
   expect(uploadedText(texts)).toBe('red LED 0402');
   expect(uploadedText({ ...texts, description: '', package: '' })).toBe('M-1');
   expect([nextName('Board'), nextName('Board (2)'), nextName('字'.repeat(60)).length]).toEqual(['Board (2)', 'Board (3)', 60]);
+});
+
+test('BM-2 a column without a head is named by its letter, so that it can be told from others', () => {
+  expect([0, 1, 2].map((index) => columnName(['Qty', '', 'Value'], index))).toEqual(['Qty', 'B', 'Value']);
+  expect([0, 25, 26, 51, 52, 99].map((index) => columnName([], index))).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'CV']);
 });

@@ -4,6 +4,7 @@ import { EmptyState } from '@partharbor/ui/empty-state';
 import { PageHead, Panel, Stack } from '@partharbor/ui/layout';
 import { Notice } from '@partharbor/ui/notice';
 import { Tabs } from '@partharbor/ui/tabs';
+import { cx } from '@partharbor/ui/cx';
 import { cartGroups } from '@partharbor/rules/goods';
 import type { CartGroup } from '@partharbor/rules/goods';
 import { useFetcher } from 'react-router';
@@ -15,6 +16,8 @@ import { SummaryBar } from './SummaryBar.tsx';
 import { UndoForm } from './UndoForm.tsx';
 import { latePart, together } from '../../lazy-part.ts';
 import parcels from '../checkout/parcels.module.css';
+import own from './parcels.module.css';
+import { DeliveryThere } from '../delivery/use-delivery.ts';
 import quick from '../quick/field.module.css';
 import { MoveToProject } from '../projects/MoveToProject.tsx';
 import type { Cart, CartAnswer, CartData } from './cart.server.ts';
@@ -58,11 +61,13 @@ export function CartPage({ cart, group, projects, shipping, answered }: CartPage
       {removed.length > 0 && <UndoForm lines={removed} />}
       <DecisionNotice cart={cart} />
       {group === 'offGoods' && cart.offGoods.length > 0 && <Notice live={false}>{m.cart_offNote()}</Notice>}
-      <CartTable key={group} lines={cart[group]} group={group} currency={cart.currency} />
+      <DeliveryThere value={shipping?.promises ?? null}>
+        <CartTable key={group} lines={cart[group]} group={group} currency={cart.currency} />
+      </DeliveryThere>
       <MoveToProject projects={projects} group={group} answered={answered?.move} hasLines={cart[group].length > 0} />
       {/* Their sheets are used here, or they would come with the late parts alone. */}
       {shipping && (
-        <div className={parcels.place}>
+        <div className={cx(parcels.place, own.place)}>
           <CartParcels shipping={shipping} group={group} currency={cart.currency} />
         </div>
       )}

@@ -5,10 +5,12 @@ import type { CartGroup } from '@partharbor/rules/goods';
 import type { Currency } from '@partharbor/rules/format';
 import { Form, useSubmit } from 'react-router';
 import { m } from '../../i18n/messages.js';
-import { language } from '../../language.ts';
+import { inLanguage } from '../../language.ts';
 import { ParcelChoice } from '../checkout/ParcelChoice.tsx';
+import { OrderBy } from '../delivery/OrderBy.tsx';
 import { carrierName } from '../orders/delivery-labels.ts';
-import css from './cart.module.css';
+import { AddressChoice } from './AddressChoice.tsx';
+import css from './parcels.module.css';
 import type { CartShipping } from './shipping.server.ts';
 import { tabKey } from './tabs.ts';
 
@@ -20,30 +22,36 @@ interface CartParcelsProps {
 
 export function CartParcels({ shipping, group, currency }: CartParcelsProps) {
   const submit = useSubmit();
-  const { choices, region, carrier, apart } = shipping;
-  const facts = { carrier: carrierName(carrier), region: region?.[language()] ?? '' };
+  const { choices, destinations, carrier, apart } = shipping;
+  const to = destinations.find(({ chosen }) => chosen)?.address;
+  const facts = { carrier: carrierName(carrier), region: to ? inLanguage(to.areaName, to.areaNameEn) : '' };
   return (
-    <section className={css.parcels} aria-labelledby="cart-parcels">
-      <div>
-        <h2 id="cart-parcels">{m.checkout_parcels()}</h2>
-        <p className={css.goods}>{region ? m.cart_parcelsTo(facts) : m.cart_parcelsBy(facts)}</p>
-      </div>
+    <section aria-labelledby="cart-parcels">
       <Form
+        className={css.parcels}
         method="get"
         preventScrollReset
         replace
         onChange={({ currentTarget }) => void submit(currentTarget, { preventScrollReset: true, replace: true })}
       >
         <input type="hidden" name="tab" value={tabKey(group)} />
-        {apart && <Notice tone="lead">{m.checkout_parcelsApart()}</Notice>}
-        <ParcelChoice choices={choices} currency={currency} />
-        {choices.length > 1 && (
-          <noscript>
-            <Button type="submit" size="cell">
-              {m.cart_update()}
-            </Button>
-          </noscript>
-        )}
+        <div className={css.where}>
+          <h2 id="cart-parcels">{m.checkout_parcels()}</h2>
+          <p>{to ? m.cart_parcelsTo(facts) : m.cart_parcelsBy(facts)}</p>
+          <OrderBy className={css.until} />
+          <AddressChoice destinations={destinations} currency={currency} />
+        </div>
+        <div>
+          {apart && <Notice tone="lead">{m.checkout_parcelsApart()}</Notice>}
+          <ParcelChoice choices={choices} currency={currency} />
+          {choices.length + destinations.length > 2 && (
+            <noscript>
+              <Button type="submit" size="cell">
+                {m.cart_update()}
+              </Button>
+            </noscript>
+          )}
+        </div>
       </Form>
     </section>
   );

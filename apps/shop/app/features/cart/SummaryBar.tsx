@@ -6,6 +6,7 @@ import type { CartGroup } from '@partharbor/rules/goods';
 import { useFetcher } from 'react-router';
 import { money, quantity } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
+import { OrderBy } from '../delivery/OrderBy.tsx';
 import { CartAlert } from './CartAlert.tsx';
 import type { Cart, CartAnswer, CheckoutAlert } from './cart.server.ts';
 import css from './cart.module.css';
@@ -34,10 +35,13 @@ export function SummaryBar({ cart, group, shipping, checkout, alert }: SummaryBa
       )}
       <GroupTools cart={cart} group={group} />
       <div className={css.total} aria-live="polite">
-        <span className={css.goods}>
-          {m.cart_goods({ count: cart.selectedCount })}
-          {shipping &&
-            ` ${money(shipping.goodsAmount, cart.currency)} + ${m.checkout_parcelsFreight({ freight: money(shipping.freight, cart.currency) })}`}
+        <span className={css.made}>
+          {shipping && <OrderBy />}
+          <span>
+            {m.cart_goods({ count: cart.selectedCount })}
+            {shipping &&
+              ` ${money(shipping.goodsAmount, cart.currency)} + ${m.checkout_parcelsFreight({ freight: money(shipping.freight, cart.currency) })}`}
+          </span>
         </span>
         <span>{m.cart_total()}</span>
         <Money text={money(shipping?.total ?? cart.selectedAmount, cart.currency)} large />
@@ -46,6 +50,7 @@ export function SummaryBar({ cart, group, shipping, checkout, alert }: SummaryBa
       <checkout.Form method="post" className={css.go}>
         <input type="hidden" name="intent" value="checkout" />
         <input type="hidden" name="parcels" value={shipping?.choices.find(({ chosen }) => chosen)?.id ?? ''} />
+        <input type="hidden" name="address" value={shipping?.destinations.find(({ chosen }) => chosen)?.address.id ?? ''} />
         {stay > 0 && <span>{m.cart_stay({ count: stay })}</span>}
         {why !== '' && <span id="checkout-why">{why}</span>}
         <Button

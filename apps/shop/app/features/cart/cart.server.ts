@@ -12,10 +12,9 @@ import { m } from '../../i18n/messages.js';
 import { projectNames, type ProjectName } from '../projects/chosen-project.server.ts';
 import { moveToProject, undoMove, type MoveAnswer } from '../projects/move.server.ts';
 import { cartShipping, type CartShipping } from './shipping.server.ts';
-import { groupOfTab, needsDecision, parcelsOf, readyLines, tickedLines } from './tabs.ts';
+import { groupOfTab, needsDecision, readyLines, sendingOf, tickedLines, type Sending } from './tabs.ts';
 import { cartGroups } from '@partharbor/rules/goods';
 import type { CartGroup } from '@partharbor/rules/goods';
-import type { Parcels } from '@partharbor/rules/split';
 
 export type Cart = Answer<typeof cartList>;
 type RemovedLine = Answer<typeof cartDelete>['removed'][number];
@@ -59,7 +58,7 @@ export async function loadCart(scope: RequestScope, request: Request): Promise<C
   const { userId } = requireUser(scope);
   const params = new URL(request.url).searchParams;
   const [cart, projects] = await Promise.all([readCart(scope, userId), projectNames(scope, userId)]);
-  const shipping = await cartShipping(scope, userId, cart, parcelsOf(params.get('parcels')));
+  const shipping = await cartShipping(scope, userId, cart, sendingOf(params));
   return { cart: shipping ? placed(cart, shipping) : cart, projects, shipping, group: groupOfTab(params.get('tab'), cart) };
 }
 
@@ -80,7 +79,7 @@ export async function actOnCart(scope: RequestScope, request: Request) {
   const cartId = field(form, 'cartId');
   switch (intent) {
     case 'checkout':
-      return checkout(scope, userId, parcelsOf(field(form, 'parcels')));
+      return checkout(scope, userId, sendingOf(new URLSearchParams({ parcels: field(form, 'parcels'), address: field(form, 'address') })));
     case 'select':
       return settled(
         scope,
@@ -166,14 +165,20 @@ function readLines(text: string): RemovedLine[] | null {
 }
 
 /** Takes the ticked lines that can be bought to the order page of the edition; where none can, the first failing check is told (CK-1, CK-2). */
-async function checkout(scope: RequestScope, userId: string, parcels: Parcels | '') {
+async function checkout(scope: RequestScope, userId: string, { parcels, address }: Sending) {
   const cart = await readCart(scope, userId);
   const ticked = tickedLines(cart);
   if (ticked.length === 0)
     return alertOf('NOTHING_SELECTED', { message: m.cart_whyNothing(), partNo: '', group: 'selfCartGoods', cartId: '' });
   const ready = readyLines(cart);
   const wanted = ready.length > 0 ? ready : ticked;
-  const outcome = await ask(scope, draftCreate, { userId, cartIds: wanted.map(({ line }) => line.cartId), fromCart: true, parcels });
+  const outcome = await ask(scope, draftCreate, {
+    userId,
+    cartIds: wanted.map(({ line }) => line.cartId),
+    fromCart: true,
+    parcels,
+    addressId: address,
+  });
   if (!outcome.ok && outcome.status === 401) need(scope, outcome);
   if (!outcome.ok) {
     const { reason, message, details } = refused(outcome);

@@ -26,12 +26,27 @@ const labels: Record<CartGroup, () => string> = {
 
 export const tabLabel = (group: CartGroup): string => labels[group]();
 
-/** Address of a group's tab, at a line where one is named; `parcels` is the choice that was made so far. */
-export const tabHref = (group: CartGroup, cartId?: string, parcels: Parcels | '' = ''): string =>
-  `?tab=${tabKeys[group]}${parcels === '' ? '' : `&parcels=${parcels}`}${cartId ? `#line-${cartId}` : ''}`;
+/** How and where to it is to be sent, as far as that was chosen in the cart. */
+export interface Sending {
+  readonly parcels: Parcels | '';
+  /** Id of an address of the book; '' = the default one. */
+  readonly address: string;
+}
+
+/** What an address of the cart, or a form of it, says of that. */
+export const sendingOf = (fields: URLSearchParams): Sending => ({
+  parcels: parcelsOf(fields.get('parcels')),
+  address: /^\d{1,18}$/.exec(fields.get('address') ?? '')?.[0] ?? '',
+});
+
+/** Address of a group's tab, at a line where one is named; `chosen` is what was chosen so far. */
+export function tabHref(group: CartGroup, cartId?: string, chosen: Sending = { parcels: '', address: '' }): string {
+  const kept = Object.entries(chosen).filter(([, value]) => value !== '');
+  return `?${new URLSearchParams([['tab', tabKeys[group]], ...kept])}${cartId ? `#line-${cartId}` : ''}`;
+}
 
 /** The parcels an address asks for. */
-export const parcelsOf = (word: string | null): Parcels | '' => parcelWishes.find((one) => one === word) ?? '';
+const parcelsOf = (word: string | null): Parcels | '' => parcelWishes.find((one) => one === word) ?? '';
 
 /** The word of a group's tab in addresses. */
 export const tabKey = (group: CartGroup): string => tabKeys[group];

@@ -1,9 +1,9 @@
-// Addresses of the cart's tabs that keep the parcels that were chosen.
+// Addresses of the cart's tabs that keep the parcels and the delivery address that were chosen.
 import { useLocation } from 'react-router';
-import { parcelsOf, tabHref } from './tabs.ts';
+import { sendingOf, tabHref } from './tabs.ts';
 import type { CartGroup } from '@partharbor/rules/goods';
 
 export function useTabHref(): (group: CartGroup, cartId?: string) => string {
-  const parcels = parcelsOf(new URLSearchParams(useLocation().search).get('parcels'));
-  return (group, cartId) => tabHref(group, cartId, parcels);
+  const chosen = sendingOf(new URLSearchParams(useLocation().search));
+  return (group, cartId) => tabHref(group, cartId, chosen);
 }

@@ -40,6 +40,7 @@ const groups = (): { title: string; entries: readonly Entry[] }[] => [
       { href: '/questionnaireWeb', label: m.feedback_mine() },
       // Points belong to the Chinese edition.
       { href: '/UserHome/myScore', label: m.points_title(), only: 'domestic' },
+      { href: '/UserHome/account-info', label: m.profile_title() },
       { href: '/UserHome/deliveryAddress', label: m.centre_navAddresses() },
       { href: '/UserHome/passwordReset', label: m.recovery_changeTitle() },
     ],

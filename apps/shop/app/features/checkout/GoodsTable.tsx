@@ -8,6 +8,7 @@ import { Price, longestFraction } from '@partharbor/ui/price';
 import type { Decimals } from '@partharbor/ui/price';
 import { StockBadge } from '@partharbor/ui/stock-badge';
 import { Table, Td, Th } from '@partharbor/ui/table';
+import { Unbroken } from '@partharbor/ui/unbroken';
 import { arrivalText } from '@partharbor/rules/delivery-words';
 import { reservesStock } from '@partharbor/rules/goods';
 import IconBuildingWarehouse from '@tabler/icons-react/dist/esm/icons/IconBuildingWarehouse.mjs';
@@ -75,7 +76,7 @@ function GroupHead({ group, columns }: { group: GoodsGroup; columns: number }) {
   return (
     <tr className={css.group}>
       <th colSpan={columns} scope="rowgroup">
-        <Icon of={IconBuildingWarehouse} /> <b>{warehouseWord(group.warehouse)}</b> {facts.filter(Boolean).join(' · ')}
+        <Icon of={IconBuildingWarehouse} /> <b>{warehouseWord(group.warehouse)}</b> <Unbroken text={facts.filter(Boolean).join(' · ')} />
       </th>
     </tr>
   );

@@ -1,5 +1,6 @@
 // Sections 2 and 4: delivery and payment options, each with its rule and what it costs for this order (CK-4, R-25, R-26).
 import { RadioRow, RadioRows } from '@partharbor/ui/radio-row';
+import { Unbroken } from '@partharbor/ui/unbroken';
 import { daySpan, money } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import { carrierName } from '../orders/delivery-labels.ts';
@@ -50,7 +51,7 @@ export function DeliverySection({ preview }: { preview: Preview }) {
             defaultChecked={option.chosen}
             title={carrierName(option.id)}
             facts={[
-              m.delivery_arrives({ days: daySpan(option.promise.arrives) }),
+              <Unbroken key="days" text={m.delivery_arrives({ days: daySpan(option.promise.arrives) })} />,
               option.freight === FREE ? (
                 <span key="fee" className={css.free}>
                   {m.checkout_freeFreight()}

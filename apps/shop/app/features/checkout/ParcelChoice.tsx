@@ -4,6 +4,7 @@ import { arrivalText } from '@partharbor/rules/delivery-words';
 import { money } from '@partharbor/rules/format';
 import type { Currency } from '@partharbor/rules/format';
 import { amountText, readAmount } from '@partharbor/money/amounts';
+import { Unbroken } from '@partharbor/ui/unbroken';
 import { m } from '../../i18n/messages.js';
 import { language } from '../../language.ts';
 import { warehouseWord } from '../orders/delivery-labels.ts';
@@ -95,7 +96,9 @@ function ChoiceFacts({ choice, currency, note = '' }: { choice: Choice; currency
           <span>
             {m.checkout_parcelsFrom({ warehouse: warehouseWord(warehouse), count: lines })} · {money(amount, currency)}
           </span>
-          <b>{arrivalText(promise, language())}</b>
+          <b>
+            <Unbroken text={arrivalText(promise, language())} />
+          </b>
         </span>
       ))}
       {(note !== '' || choice.toFree !== '') && (

@@ -1,5 +1,6 @@
 // The promise of a list's rows, said once above them with the time it still holds (SR-8).
 import { useHydrated } from '@partharbor/ui/hydrated';
+import { Unbroken } from '@partharbor/ui/unbroken';
 import type { GoodsRow } from '../goods/rows.ts';
 import css from '../listing/page.module.css';
 import { Countdown } from './Countdown.tsx';
@@ -13,7 +14,7 @@ export function ListPromise({ rows }: { readonly rows: readonly GoodsRow[] }) {
   if (!promises || !named) return null;
   return (
     <p className={css.promise}>
-      {promises[named].text} <span className={css.left}>{hydrated && <Countdown leftMs={promises[named].leftMs} />}</span>
+      <Unbroken text={promises[named].text} /> <span className={css.left}>{hydrated && <Countdown leftMs={promises[named].leftMs} />}</span>
     </p>
   );
 }

@@ -1,7 +1,7 @@
 // The promises that the pages of a visitor show, counted and worded once for the frame: of stock by warehouse, and of goods that are ordered for him.
 import { deliveryBasis } from '@partharbor/contract/calls/delivery';
 import { promiseOf, type DeliveryBasis, type DeliveryGoods } from '@partharbor/rules/delivery-promise';
-import { promiseText } from '@partharbor/rules/delivery-words';
+import { cutOffWord, promiseText } from '@partharbor/rules/delivery-words';
 import type { Lang, WarehouseCode } from '@partharbor/rules/goods';
 import { MINUTE_MS } from '@partharbor/rules/time';
 import type { RequestScope } from '../../context.ts';
@@ -16,15 +16,21 @@ export async function loadBasis(scope: RequestScope): Promise<DeliveryBasis | nu
 /** A promise with its sentence. */
 export function shownPromise(basis: DeliveryBasis, goods: DeliveryGoods, lang: Lang): ShownPromise {
   const promise = promiseOf(basis, goods);
-  return { leftMs: promise.orderByMs - basis.atMs, arrives: promise.arrives, text: promiseText(promise, basis.atMs, lang) };
+  return {
+    // Whole minutes, as the countdown shows them: pages of the same minute are the same.
+    leftMs: Math.floor((promise.orderByMs - basis.atMs) / MINUTE_MS) * MINUTE_MS,
+    by: cutOffWord(promise.orderByMs, basis.atMs, lang),
+    arrives: promise.arrives,
+    text: promiseText(promise, basis.atMs, lang),
+  };
 }
 
-export async function loadPromises(scope: RequestScope): Promise<Promises | null> {
-  const basis = await loadBasis(scope);
-  if (!basis) return null;
+/** `to` is an address other than the buyer's default one. */
+export async function loadPromises(scope: RequestScope, to?: { readonly remote: boolean }): Promise<Promises | null> {
+  const known = await loadBasis(scope);
+  if (!known) return null;
+  const basis = to ? { ...known, remote: to.remote } : known;
   const of = (warehouse: WarehouseCode) => shownPromise(basis, { stockType: 'ex_stock', warehouse, leadDays: null }, scope.lang);
   const ordered = shownPromise(basis, { stockType: 'order_stock', warehouse: null, leadDays: null }, scope.lang);
-  // Open pages ask anew when it is over: not all of them in the same second.
-  const leftMs = ordered.leftMs + (basis.atMs % MINUTE_MS);
-  return { JS: of('JS'), SZ: of('SZ'), HK: of('HK'), ordered: { ...ordered, leftMs } };
+  return { JS: of('JS'), SZ: of('SZ'), HK: of('HK'), ordered };
 }

@@ -1,15 +1,18 @@
 // The promises of a page, from the frame around it.
 import { reservesStock, type StockType, type WarehouseCode } from '@partharbor/rules/goods';
 import { daySpan } from '@partharbor/rules/format';
-import { useEffect } from 'react';
+import { MINUTE_MS } from '@partharbor/rules/time';
+import { createContext, use, useEffect } from 'react';
 import { useRevalidator, useRouteLoaderData } from 'react-router';
 import { m } from '../../i18n/messages.js';
 import { warehouseWord } from '../goods/labels.ts';
 import type { ShellData } from '../shell/data.ts';
 
 export interface ShownPromise {
-  /** How long it held when the page was made. */
+  /** How long it held when the page was made, in whole minutes. */
   readonly leftMs: number;
+  /** Before when it has to be ordered: 'today 16:00'. */
+  readonly by: string;
   /** Days in UTC+8, from and to which it arrives. */
   readonly arrives: readonly [from: string, to: string];
   /** The whole of it as a sentence. */
@@ -19,14 +22,21 @@ export interface ShownPromise {
 /** Of stock by warehouse, and of goods to order. */
 export type Promises = Readonly<Record<WarehouseCode | 'ordered', ShownPromise>>;
 
-/** Null where the frame does not know them. */
-export const useDelivery = (): Promises | null => useRouteLoaderData<ShellData>('routes/shell')?.delivery ?? null;
+/** Where a page counts for another address than the frame around it. */
+export const DeliveryThere = createContext<Promises | null>(null);
+
+/** Null where nobody knows them. */
+export function useDelivery(): Promises | null {
+  const framed = useRouteLoaderData<ShellData>('routes/shell')?.delivery ?? null;
+  return use(DeliveryThere) ?? framed;
+}
 
 /** Asks for the page anew once what it promises holds no longer. For the frame. */
 export function useNextPromises(delivery: Promises | null): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    const timer = delivery && setTimeout(() => void revalidate(), delivery.ordered.leftMs);
+    // A minute more, as no part of one is told, and up to another: not all open pages ask in the same second.
+    const timer = delivery && setTimeout(() => void revalidate(), delivery.ordered.leftMs + (1 + Math.random()) * MINUTE_MS);
     return () => clearTimeout(timer!);
   }, [delivery, revalidate]);
 }

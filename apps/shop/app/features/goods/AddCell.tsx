@@ -157,7 +157,7 @@ function NoteLine({
   const inCart = useInCart(row.goodsId);
   const note = error ?? correction;
   return (
-    <span className={cx(css.noteLine, !note && dense.note)}>
+    <span className={cx(css.noteLine, note ? dense.said : dense.note)}>
       <span className={css.phone}>
         {m.goods_amount()} {amount}
       </span>

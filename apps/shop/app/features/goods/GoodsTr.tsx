@@ -32,7 +32,7 @@ import { amountAt, limitOf, priceText } from './labels.ts';
 /** Longer texts wrap. */
 const longText = 18;
 /** Longer ones stand in smaller letters where columns are narrow. */
-const tightText = 10;
+const tightText = 8;
 
 /** Opened by few, so it comes when it is opened. */
 const RowPanel = askedPart(() => import('./RowPanel.tsx').then((loaded) => loaded.RowPanel));

@@ -2,6 +2,7 @@
 import { Money } from '@partharbor/ui/money';
 import { Facts, Panel } from '@partharbor/ui/layout';
 import { Timeline } from '@partharbor/ui/timeline';
+import { Unbroken } from '@partharbor/ui/unbroken';
 import { arrivalText } from '@partharbor/rules/delivery-words';
 import { dateTime, money } from '@partharbor/rules/format';
 import { Link } from '@partharbor/ui/link';
@@ -59,7 +60,7 @@ export function AmountsList({ order }: { order: Order }) {
           <dt>{m.delivery_name()}</dt>
           <dd>
             {order.status === 'unpaid' || order.status === 'confirm' ? m.delivery_ifPaid() : ''}
-            {arrivalText(order.promise, language())}
+            <Unbroken text={arrivalText(order.promise, language())} />
           </dd>
         </div>
       )}

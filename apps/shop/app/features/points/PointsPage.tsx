@@ -91,12 +91,12 @@ function History({ account, isDomestic }: PointsData) {
           </tr>
         </thead>
         <tbody>
-          {records.map(({ id, time, change, balance }) => (
+          {records.map(({ id, time, kind, change, balance }) => (
             <tr key={id}>
               <Td>
                 <time dateTime={time}>{dateTime(time)}</time>
               </Td>
-              <Td>{m.points_fromSignIn()}</Td>
+              <Td>{kind === 'profile' ? m.points_fromProfile() : m.points_fromSignIn()}</Td>
               <Td align="end">{change > 0 ? m.points_gain({ points: quantity(change) }) : quantity(change)}</Td>
               <Td align="end">{quantity(balance)}</Td>
             </tr>

@@ -1,5 +1,6 @@
 // When a part arrives at the quantity that is asked for: the promise of list, cart and order, with the time it still holds (PD-1).
 import { useHydrated } from '@partharbor/ui/hydrated';
+import { Unbroken } from '@partharbor/ui/unbroken';
 import { reservesStock } from '@partharbor/rules/goods';
 import { Suspense } from 'react';
 import { askedPart } from '../../lazy-part.ts';
@@ -27,7 +28,7 @@ export function Arrival({ view, quantity }: { readonly view: ProductView; readon
   if (!promise) return null;
   return (
     <p className={css.arrival}>
-      {promise.text}{' '}
+      <Unbroken text={promise.text} />{' '}
       <span className={css.left}>
         <Suspense>{hydrated && <Countdown leftMs={promise.leftMs} />}</Suspense>
       </span>

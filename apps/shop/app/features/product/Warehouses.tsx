@@ -1,5 +1,6 @@
 // Where a part lies and when it arrives from there (PD-1).
 import { Table, Td, Th } from '@partharbor/ui/table';
+import { Unbroken } from '@partharbor/ui/unbroken';
 import { daySpan, quantity as written } from '@partharbor/rules/format';
 import { m } from '../../i18n/messages.js';
 import { useDelivery } from '../delivery/use-delivery.ts';
@@ -23,7 +24,7 @@ export function Warehouses({ view }: { view: ProductView }) {
           <tr key={code}>
             <Td>{name}</Td>
             <Td align="end">{written(available)}</Td>
-            <Td>{delivery && daySpan(delivery[code].arrives)}</Td>
+            <Td>{delivery && <Unbroken text={daySpan(delivery[code].arrives)} />}</Td>
           </tr>
         ))}
       </tbody>

@@ -120,6 +120,7 @@ function Asks({ editor, one }: Pick<PanelProps, 'editor' | 'one'>) {
 function Ways({ editor, one, search }: PanelProps) {
   const { key, line, match, choice, setAside, picked } = one;
   const { need } = editor.costs.get(key)!;
+  const isOffered = picked.length > 0 || search.candidates.length > 0;
   const act = (
     op: Extract<Op, { key: string }>['op'] & ('decline' | 'reopen' | 'leaveOut' | 'takeIn' | 'searchAnyway' | 'confirm' | 'remove'),
     label: string,
@@ -137,10 +138,10 @@ function Ways({ editor, one, search }: PanelProps) {
   return (
     <div className={css.ways}>
       {picked.length > 0 && choice === 'system' && act('confirm', m.bom_confirm())}
-      <span>{m.bom_noneFits()}</span>
+      {isOffered && <span>{m.bom_noneFits()}</span>}
       <OtherWords key={key} search={search} />
       {one.reason === 'NO_PART' && act('searchAnyway', m.bom_searchAnyway())}
-      {match !== 'left_out' && choice !== 'declined' && act('decline', m.bom_decline())}
+      {isOffered && match !== 'left_out' && choice !== 'declined' && act('decline', m.bom_decline())}
       {(choice === 'declined' || choice === 'buyer') && act('reopen', m.bom_reopen())}
       <LinkButton size="cell" kind="quiet" href={askHref('shortage', wanted)} target="_blank">
         {m.bom_registerShortage()}

@@ -4,7 +4,7 @@ import { Icon } from '@partharbor/ui/icon';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import type { ChangeEvent } from 'react';
 import { m } from '../../../i18n/messages.js';
-import { rolesByColumn } from './columns-form.ts';
+import { columnName, rolesByColumn } from './columns-form.ts';
 import type { Role } from './columns-form.ts';
 import { roles, roleWords } from '../labels.ts';
 import css from '../start/start.module.css';
@@ -28,7 +28,7 @@ export function ColumnsTable({ file, reread }: { readonly file: BomFile; readonl
   const width = Math.max(file.headers.length, ...file.sample.map((row) => row.length));
   const indexes = Array.from({ length: width }, (_none, index) => index);
   const holder = new Map(
-    [...now].filter(([, { confidence }]) => confidence !== 'also').map(([index, { role }]) => [role, file.headers[index] ?? '']),
+    [...now].filter(([, { confidence }]) => confidence !== 'also').map(([index, { role }]) => [role, columnName(file.headers, index)]),
   );
   return (
     <section className={css.columns} aria-label={m.bom_stepColumns()} {...scrolled}>
@@ -47,7 +47,7 @@ export function ColumnsTable({ file, reread }: { readonly file: BomFile; readonl
             <th scope="col">#</th>
             {indexes.map((index) => (
               <th key={index} scope="col" translate="no">
-                {file.headers[index] || <span aria-hidden="true">–</span>}
+                {columnName(file.headers, index)}
               </th>
             ))}
           </tr>
@@ -84,7 +84,7 @@ function RoleCell({ index, file, given, holder, reread }: CellProps) {
     <td className={css.role}>
       <BareSelect
         name={`column-${index}`}
-        aria-label={m.bom_roleOf({ column: file.headers[index] || String(index + 1) })}
+        aria-label={m.bom_roleOf({ column: columnName(file.headers, index) })}
         defaultValue={value}
         onChange={(event) => {
           swap(event, value);
@@ -97,7 +97,7 @@ function RoleCell({ index, file, given, holder, reread }: CellProps) {
           const taken = role === value ? undefined : holder.get(role);
           return (
             <option key={role} value={role}>
-              {taken === undefined ? roleWords[role]() : m.bom_roleTaken({ role: roleWords[role](), column: taken || '–' })}
+              {taken === undefined ? roleWords[role]() : m.bom_roleTaken({ role: roleWords[role](), column: taken })}
             </option>
           );
         })}

@@ -48,3 +48,14 @@ export function rolesByColumn(
   }
   return roles;
 }
+
+/**
+ * What a column is called: by its head, else by its letter, as spreadsheets name columns.
+ * @example columnName(['Qty', ''], 1) // 'B'; columnName([], 27) // 'AB'
+ */
+export function columnName(headers: readonly string[], index: number): string {
+  const head = headers[index];
+  if (head !== undefined && head !== '') return head;
+  const last = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? last : `${columnName([], Math.floor(index / 26) - 1)}${last}`;
+}

@@ -1,5 +1,5 @@
 // Keys of the table: rows by arrows, candidates by number, the next line that waits, undo, filter (section keys of R-158's page). They act while the focus is in the table.
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import type { Candidate } from '../types.ts';
 import type { Editor } from '../edit/use-editor.ts';
@@ -29,8 +29,18 @@ function focusRow(rows: readonly HTMLTableRowElement[], row: HTMLTableRowElement
   row.scrollIntoView({ block: 'nearest' });
 }
 
+/** Of the rows one is reached by Tab, whatever a filter took away or brought: the one keys went to, else the first. */
+function useOneReachable(table: Keys['table']): void {
+  useLayoutEffect(() => {
+    const [first] = rowsOf(table.current);
+    const reached = table.current?.querySelectorAll('tr[data-key][tabindex="0"]').length ?? 0;
+    if (first && reached !== 1) first.tabIndex = reached === 0 ? 0 : -1;
+  });
+}
+
 export function useKeys({ editor, table, candidates, openKeys }: Keys): void {
   const { store } = editor;
+  useOneReachable(table);
   useEffect(() => {
     const undo = (event: KeyboardEvent) => {
       // In a field it is the field's own.

@@ -55,7 +55,7 @@ export function SharedList({ data }: { readonly data: DetailData }) {
       <PageHead title={m.bom_title()} />
       <Panel>
         {opened === 'asking' ? (
-          <Skeleton label={m.common_loading()} shape="row" count={6} />
+          <Skeleton label={m.common_loading()} shape="row" count={4} />
         ) : (
           <EmptyState
             title={opened === null ? m.bom_noList() : m.bom_linkOver()}
