@@ -157,7 +157,7 @@ test.each<[string, number, string | null]>([
   ['no JSON', 200, '<html>'],
   ['too much', 200, `{"Code":"OK","x":"${'y'.repeat(70_000)}"}`],
   ['a way elsewhere', 302, ''],
-])('R-102 T-54 a service that answers with %s is away, and the log holds neither number nor code', async (_what, status, text) => {
+])('R-102 a service that answers with %s is away, and the log holds neither number nor code', async (_what, status, text) => {
   service.answer(status, text);
   for (const name of ['aliyun', 'tencent', 'http'] as const) expect(await gateways[name]()).toBe('away');
   expect(logged).not.toMatch(/13800138000|012345|9f8e7d6c|Gu5t9x|Bearer/);
