@@ -104,7 +104,12 @@ export const clientChunks = [
   {
     // Words of delivery and payment, on every page from checkout to receipt.
     name: 'order-words',
-    test: anyOf('app/features/orders/delivery-labels\\.', 'app/features/addresses/labels\\.', 'app/features/payment/method\\.'),
+    test: anyOf(
+      'app/features/orders/delivery-labels\\.',
+      'app/features/addresses/labels\\.',
+      'app/features/payment/method\\.',
+      'app/i18n/messages/(payment_paynow|addresses_default)\\d*\\.',
+    ),
     priority: 4,
   },
   {

@@ -8,19 +8,22 @@ import { Notice } from '@partharbor/ui/notice';
 import { PasswordField } from '@partharbor/ui/password-field';
 import { TextField } from '@partharbor/ui/text-field';
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { field } from '../../loader-call.ts';
 import { m } from '../../i18n/messages.js';
+import { lazyPart } from '../../lazy-part.ts';
 import { useCaptcha } from '../captcha/use-captcha.tsx';
 import { Unsaved } from '../common/Unsaved.tsx';
 import { TermsLinks } from './AccessPage.tsx';
 import type { AccessAnswer, AccessData } from './accounts.server.ts';
 import css from './accounts.module.css';
-import { CodeFields } from './CodeFields.tsx';
 import { codeErrors, newPasswordErrors, registrationErrors } from './fields.ts';
 import type { FieldErrors } from './fields.ts';
 import { useEncrypted } from './send.ts';
+
+/** Not on the pages of the international edition. */
+const CodeFields = lazyPart(() => import('./CodeFields.tsx').then((loaded) => loaded.CodeFields));
 
 interface RegisterFormProps {
   loaded: AccessData;
@@ -140,7 +143,11 @@ type ContactProps = Pick<RegisterFormProps, 'userSource' | 'answered' | 'loginHr
 function ContactField({ userSource, answered, errors, loginHref, coded, demo }: ContactProps) {
   if (coded) {
     const wayOn = { label: m.accounts_toLogin(), href: loginHref };
-    return <CodeFields call="registerSendMobile" mode="register" needsCheck {...{ demo, answered, errors, wayOn }} />;
+    return (
+      <Suspense>
+        <CodeFields call="registerSendMobile" mode="register" needsCheck {...{ demo, answered, errors, wayOn }} />
+      </Suspense>
+    );
   }
   if (userSource === 0) {
     return (
