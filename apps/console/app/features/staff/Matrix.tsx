@@ -43,7 +43,7 @@ export function Matrix({ roles, mayEdit, onEdit }: { roles: readonly Role[]; may
           <Th>{m.staff_area()}</Th>
           {roles.map((role) => (
             <Th key={role.id} align="centre">
-              {roleName(role)}
+              <span className={css.head}>{roleName(role)}</span>
             </Th>
           ))}
         </tr>
@@ -51,7 +51,9 @@ export function Matrix({ roles, mayEdit, onEdit }: { roles: readonly Role[]; may
       <tbody>
         {areas.map((area) => (
           <tr key={area}>
-            <Th scope="row">{permissionWord(area)}</Th>
+            <Th scope="row">
+              <span className={css.head}>{permissionWord(area)}</span>
+            </Th>
             {roles.map((role) => (
               <Cell key={role.id} role={role} area={area} />
             ))}
