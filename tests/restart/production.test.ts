@@ -66,6 +66,23 @@ const command = (env: Readonly<Record<string, string>>, ...args: string[]) =>
     encoding: 'utf8',
   });
 
+test('R-110 T-10 the first owner is made by command with a random password, and production then starts', { timeout: 180_000 }, async () => {
+  const port = await freePort();
+  const env = await production(port);
+  expect(command(env, 'add', 'Lin Yue')).toMatchObject({ status: 2, stderr: expect.stringContaining('Usage: npm run staff') });
+  expect(command(env, 'reset', 'lin')).toMatchObject({ status: 1, stderr: 'No member of staff is named lin.\n' });
+  const made = command(env, 'add', 'lin');
+  const password = /^lin can log in at \/console with the password (\S{23})\n$/.exec(made.stdout)?.[1];
+  expect([made.status, made.stderr, password]).toEqual([0, '', expect.any(String)]);
+  expect(command(env, 'add', 'lin')).toMatchObject({ status: 1, stdout: '', stderr: 'There is a member of staff named lin already.\n' });
+  start(env);
+  await expect.poll(() => isReady(port), { timeout: 90_000, message: 'ready' }).toBe(true);
+  expect(await logInStaff(`http://127.0.0.1:${port}`, 'lin', password)).toMatch(/^s_/);
+  const renewed = command(env, 'reset', 'lin').stdout.trim().split(' ').at(-1)!;
+  expect(await logInStaff(`http://127.0.0.1:${port}`, 'lin', renewed)).toMatch(/^s_/);
+  await stop();
+});
+
 test(
   'R-27 T-10 T-60 production is refused on a demonstration’s database, by rows, and again for each kind of row left',
   { timeout: 180_000 },
@@ -85,20 +102,3 @@ test(
     expect(await refused()).toMatch(/:\n {2}staff with a password of the demo: admin\nGive/);
   },
 );
-
-test('R-110 T-10 the first owner is made by command with a random password, and production then starts', { timeout: 180_000 }, async () => {
-  const port = await freePort();
-  const env = await production(port);
-  await db.run(sql`delete from staff`);
-  expect(command(env, 'add', 'Lin Yue')).toMatchObject({ status: 2, stderr: expect.stringContaining('Usage: npm run staff') });
-  expect(command(env, 'reset', 'lin')).toMatchObject({ status: 1, stderr: 'No member of staff is named lin.\n' });
-  const made = command(env, 'add', 'lin');
-  const password = /^lin can log in at \/console with the password (\S{23})\n$/.exec(made.stdout)?.[1];
-  expect([made.status, made.stderr, password]).toEqual([0, '', expect.any(String)]);
-  expect(command(env, 'add', 'lin')).toMatchObject({ status: 1, stdout: '', stderr: 'There is a member of staff named lin already.\n' });
-  start(env);
-  await expect.poll(() => isReady(port), { timeout: 90_000, message: 'ready' }).toBe(true);
-  expect(await logInStaff(`http://127.0.0.1:${port}`, 'lin', password)).toMatch(/^s_/);
-  const renewed = command(env, 'reset', 'lin').stdout.trim().split(' ').at(-1)!;
-  expect(await logInStaff(`http://127.0.0.1:${port}`, 'lin', renewed)).toMatch(/^s_/);
-});

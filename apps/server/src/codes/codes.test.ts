@@ -238,7 +238,7 @@ test('R-104 AC-7 a number is looked up ten times an hour, then each takes a secu
   expect(reasonOf(await look({ mobile }, check))).toBe('CAPTCHA_NEEDED');
 });
 
-test('I-73 the books find codes and links that were tried too often, used late or live too long', async () => {
+test('T-33 I-73 the books find codes and links that were tried too often, used late or live too long', async () => {
   const { mobile } = await registered(shop);
   await ask(mobile);
   for (const fault of [

@@ -43,7 +43,7 @@ test('mails stand newest first, are found by recipient or subject, and say wheth
 });
 
 test('R-27 T-60 production shows no text of a mail', async () => {
-  const staff = await shop.addStaff(['system']);
+  const staff = { ...(await shop.addStaff(['system'])), twoStep: true };
   const config = { ...shop.services.config, mode: 'production' } as const;
   const shown = await shop.call(consoleOutbox, { keywords: 'outbox:sent' }, staff, { over: { config } });
   expect(shown).toMatchObject({ data: { records: [{ subject: 'outbox:sent', text: '' }] } });

@@ -76,7 +76,7 @@ test.each([
   expect(await kept(buyer)).toMatchObject({ data: { filled: false } });
 });
 
-test('I-75 points without answers, answers without points, and other sums are found', async () => {
+test('T-33 I-75 points without answers, answers without points, and other sums are found', async () => {
   const buyer = await shop.addBuyer();
   await save(buyer);
   const id = Number(buyer.userId);

@@ -21,6 +21,7 @@ import { ProgressBar } from '@partharbor/ui/progress-bar';
 import { Skeleton } from '@partharbor/ui/skeleton';
 import { Steps } from '@partharbor/ui/steps';
 import { StockBadge } from '@partharbor/ui/stock-badge';
+import { Unbroken } from '@partharbor/ui/unbroken';
 import { Table, Td, Th } from '@partharbor/ui/table';
 import { Tabs } from '@partharbor/ui/tabs';
 import { Tag } from '@partharbor/ui/tag';
@@ -72,6 +73,7 @@ export function Marks() {
           <StockBadge state="low" word={m.gallery_few()} count="40" />
           <StockBadge state="lead" word={m.gallery_lead2()} note={m.gallery_place()} />
           <StockBadge state="none" word={m.gallery_none()} />
+          <Unbroken text="12-01 - 12-03" />
         </Row>
         <Row>
           {tones.map((tone) => (
